@@ -1,0 +1,98 @@
+// Owns: the English sentences that explain a step: what was done, and what came of it.
+// Key: `step.…` for what the agent did, `then.…` for what followed from it, `rule.…` for the rule at work.
+
+export const STEPS = {
+  "step.start": "Nothing has happened yet. Step forward to see the first call.",
+  "step.fence-signal": "{{who}} set {{fence}} to {{value}} from the CPU.",
+  "step.queue-signal":
+    "{{who}} put a Signal into {{queue}}: it will set {{fence}} to {{value}} when everything in front of it has ended.",
+  "step.queue-wait":
+    "{{who}} put a Wait into {{queue}}: nothing behind it runs before {{fence}} reaches {{value}}.",
+  "step.queue-wait-met":
+    "{{who}} put a Wait into {{queue}}, but {{fence}} has already reached {{value}}, so the queue will not stop at it.",
+  "step.execute": "{{who}} submitted {{work}} to {{queue}}.",
+  "step.present": "{{who}} called Present on {{swapchain}}; buffer {{value}} is the current one now.",
+  "step.completed-value": "{{who}} asked {{fence}} for its completed value: {{value}}.",
+  "step.register": "{{who}} asked for {{event}} to be set when {{fence}} reaches {{value}}.",
+  "step.register-met":
+    "{{who}} asked for {{event}} to be set when {{fence}} reaches {{value}}; it already has, so the event is set at once.",
+  "step.register-null":
+    "{{who}} called SetEventOnCompletion without an event, so it sleeps inside the call until {{fence}} reaches {{value}}.",
+  "step.register-null-met":
+    "{{who}} called SetEventOnCompletion without an event; {{fence}} has already reached {{value}}, so it goes on at once.",
+  "step.wait-blocked": "{{who}} waits for {{event}} and goes to sleep.",
+  "step.wait-events-blocked": "{{who}} waits for several events and goes to sleep.",
+  "step.wait-met": "{{who}} waits for {{event}}, which is already set, and goes on at once.",
+  "step.wait-call": "{{who}} called {{call}} and goes on at once.",
+  "step.set-event": "{{who}} set {{event}}.",
+  "step.set-event-again": "{{who}} set {{event}}, which was set already: nothing changes.",
+  "step.reset-event": "{{who}} reset {{event}}.",
+  "step.close-handle": "{{who}} closed {{object}}.",
+  "step.create": "{{who}} created {{object}}.",
+  "step.back-buffer-index":
+    "{{who}} asked {{swapchain}} for the index of the current back buffer: {{value}}.",
+  "step.sleep": "{{who}} sleeps for {{value}} ms.",
+  "step.start-thread": "{{who}} started thread {{thread}}.",
+  "step.join-blocked": "{{who}} waits for {{thread}} to end.",
+  "step.join-met": "{{who}} joined {{thread}}, which has already ended.",
+  "step.lock": "{{who}} took {{lock}}.",
+  "step.lock-blocked": "{{who}} wants {{lock}}, which another thread holds, and goes to sleep.",
+  "step.unlock": "{{who}} released {{lock}}.",
+  "step.remove-device": "{{who}} removed the device: every fence jumps to UINT64_MAX and every wait ends.",
+  "step.device-removed": "The device was removed: every fence jumps to UINT64_MAX and every wait ends.",
+  "step.device-removed-reason": "{{who}} asked why the device was removed: {{result}}.",
+  "step.call": "{{who}} called {{call}}.",
+  "step.read": "{{who}} read {{name}}: {{value}}.",
+  "step.write": "{{who}} set {{name}} to {{value}}.",
+  "step.cpu-began": "{{who}} began {{work}} on the CPU.",
+  "step.cpu-ended": "{{who}} ended {{work}} on the CPU.",
+  "step.finish": "{{who}} finished {{work}}.",
+  "step.start-work": "{{who}} began {{work}}.",
+  "step.signal": "{{who}} reached its Signal and set {{fence}} to {{value}}.",
+  "step.pass": "{{who}} passed its Wait: {{fence}} has reached {{value}}.",
+  "step.flip": "{{who}} showed a presented buffer.",
+  "step.wake": "{{who}} woke up and goes on.",
+  "step.timeout": "{{who}} waited as long as it was told to; the wait ends with WAIT_TIMEOUT.",
+  "step.sleep-end": "{{who}} woke from its Sleep.",
+  "step.other": "{{who}} made a step.",
+
+  "then.event-set": "That set {{event}}.",
+  "then.released": "{{who}} is released.",
+  "then.consumed": "{{event}} is an auto-reset event: waking {{who}} cleared it again.",
+  "then.latched": "The Wait in {{queue}} is settled for good.",
+  "then.queue-blocked": "{{queue}} stands at a Wait.",
+  "then.held": "Its poll changed nothing, so it is drawn as one bar until something it reads changes.",
+  "then.ended": "{{who}} has come to its end.",
+  "then.faulted": "{{who}} fails and stops.",
+  "then.lowered": "That is less than before: later waits compare with the smaller value.",
+
+  "rule.CS-1": "Rule: a Signal from the CPU takes effect at once.",
+  "rule.GS-1":
+    "Rule: a Signal on a queue takes effect when everything in front of it on that queue has ended.",
+  "rule.GW-1": "Rule: a Wait on a queue returns at once; the queue waits, not the thread.",
+  "rule.GW-2": "Rule: while a queue stands at a Wait, nothing behind it on that queue runs.",
+  "rule.GW-3": "Rule: a Wait for a value that the fence already has does not stop the queue.",
+  "rule.GW-6":
+    "Rule: a Wait is settled for good the first time the fence reaches its value, wherever it stands in the queue.",
+  "rule.FV-3": "Rule: a wait is satisfied when the fence's value is at least the value waited for.",
+  "rule.FV-4": "Rule: a Signal may set a smaller value; that is legal, and later waits compare with it.",
+  "rule.SE-1": "Rule: if the fence already has the value, SetEventOnCompletion sets the event at once.",
+  "rule.SE-2": "Rule: a registration fires once, when the fence first reaches the value.",
+  "rule.SE-9": "Rule: with a null event, SetEventOnCompletion itself blocks until the value is reached.",
+  "rule.EV-1": "Rule: an auto-reset event wakes one waiter and is cleared by that.",
+  "rule.EV-2": "Rule: a manual-reset event stays set and lets everybody through until ResetEvent.",
+  "rule.EV-3": "Rule: setting an event that is already set has no effect.",
+  "rule.EV-4":
+    "Rule: which of several waiters wakes is not promised by Windows; here the longest waiting goes first.",
+  "rule.EV-7": "Rule: a wait with a time limit ends by itself when the limit is over.",
+  "rule.EV-8": "Rule: a wait for any of several handles returns the lowest one that is signaled.",
+  "rule.EV-9": "Rule: a wait for all takes nothing before all are signaled.",
+  "rule.DR-1": "Rule: removing the device sets every fence to UINT64_MAX, and every wait ends.",
+  "rule.DR-2":
+    "Rule: the reason of a removal is S_OK while the device is healthy, and never changes afterwards.",
+  "rule.FV-1": "Rule: nothing changes a fence by itself; its value is what you signal.",
+  "rule.QX-2": "Rule: a queue does its items one after the other, in the order of the calls.",
+  "rule.QX-3": "Rule: different queues have no order between them but what fences give.",
+  "rule.SC-2": "Rule: Present is an item of its queue, in order with that queue's work.",
+  "rule.SC-15": "Rule: the back-buffer index moves on at the call of Present.",
+} as const;

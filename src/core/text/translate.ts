@@ -1,0 +1,65 @@
+// Owns: looking a message up and filling it in. A filled message is tokens; the table of a language is plain data.
+// Must not know: which messages there are for what (describe-*.ts, narrate.ts do).
+
+import { createInstance } from "i18next";
+import { EN } from "./en/table.ts";
+import type { Token } from "./tokens.ts";
+
+/** A key of the message table. */
+export type MessageKey = keyof typeof EN;
+
+/** What fills a placeholder: a token as it is, a word of prose, or a figure. */
+export type Filling = Token | string | number;
+
+const SPACE = "fenceline";
+
+const i18n = createInstance();
+void i18n.init({
+  lng: "en",
+  fallbackLng: "en",
+  ns: SPACE,
+  defaultNS: SPACE,
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  resources: { en: { [SPACE]: EN } },
+});
+
+/** Whether the table has this key; for keys that are put together from a code and a detail. */
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(EN, key);
+}
+
+/**
+ * The message with its placeholders (`{{name}}`) filled. A numeric `count` picks the plural form. A placeholder without a
+ * filling is left out, so that an optional part costs nothing.
+ */
+export function sentence(
+  key: MessageKey,
+  fillings: Readonly<Record<string, Filling | null>> = {},
+): readonly Token[] {
+  const count = fillings["count"];
+  const template = i18n.t(key, { skipInterpolation: true, ...(typeof count === "number" ? { count } : {}) });
+  return template.split(/(\{\{[a-zA-Z]+\}\})/).flatMap((part) => fill(part, fillings));
+}
+
+/** The message as plain text, for names of controls and the command line. */
+export function words(key: MessageKey, fillings: Readonly<Record<string, Filling | null>> = {}): string {
+  return sentence(key, fillings)
+    .map((token) => token.text)
+    .join("");
+}
+
+function fill(part: string, fillings: Readonly<Record<string, Filling | null>>): readonly Token[] {
+  if (!part.startsWith("{{")) {
+    return part === "" ? [] : [{ kind: "text", text: part }];
+  }
+  const filling = fillings[part.slice(2, -2)];
+  if (filling === undefined || filling === null) {
+    return [];
+  }
+  if (typeof filling === "string") {
+    return [{ kind: "text", text: filling }];
+  }
+  return [typeof filling === "number" ? { kind: "value", text: String(filling) } : filling];
+}
