@@ -58,6 +58,15 @@ export type Cause =
       readonly blocked: boolean;
       readonly at: Site | null;
     }
+  /** This thread would write the variable that a poll reads, but is itself blocked (or still running). */
+  | {
+      readonly kind: "thread-writes";
+      readonly thread: ObjectRef;
+      readonly variable: string;
+      readonly value: U64;
+      readonly blocked: boolean;
+      readonly at: Site | null;
+    }
   | {
       readonly kind: "lock-owned";
       readonly who: ObjectRef;
@@ -77,7 +86,7 @@ export type Cause =
       readonly swapchain: ObjectRef;
       readonly at: Site | null;
     }
-  /** Nobody will ever do it: the root of `never-signalled`. `last` is the last signal of that fence that was made or queued. */
+  /** Nobody will ever do it: the root of `never-signalled`. `highest`: of all values that a Signal gave the fence. */
   | {
       readonly kind: "nobody";
       readonly fence: ObjectRef | null;

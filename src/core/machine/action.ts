@@ -30,6 +30,21 @@ export function agentNumber(agent: number): number {
   return agent & NUMBER;
 }
 
+/** An agent and what it does, as one number: what `applyInto` takes. */
+export function move(agent: number, action: number): number {
+  return (action << (SHIFT + 2)) | agent;
+}
+
+/** The agent of a move. */
+export function moveAgent(move: number): number {
+  return move & ((1 << (SHIFT + 2)) - 1);
+}
+
+/** The action of a move. */
+export function moveAction(move: number): number {
+  return move >> (SHIFT + 2);
+}
+
 /** Reads an agent back from a stored number (a trace column, a schedule). */
 export function agentFrom(stored: number): Agent {
   return branded<"Agent">(stored);

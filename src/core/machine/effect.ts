@@ -8,7 +8,7 @@ export const EFFECT_WORDS = 8;
  * −1 where there is none. `by` is the agent that caused it.
  */
 export const EFFECTS = [
-  /** thread, code address of the instruction, object number (fence, event, queue …) or −1, value */
+  /** thread, code address of the instruction, object number (fence, event, queue …) or −1, value, object kind or −1 */
   "called",
   /** thread, reason (see BLOCK_REASONS), object number, value, second object or −1 */
   "blocked",
@@ -76,10 +76,20 @@ export const EFFECTS = [
   "removed",
   /** thread, started thread */
   "thread-started",
+  /** thread, why (0: more than 64 handles, 1: one handle twice), number of handles: a wait that failed at once (EV-10) */
+  "refused",
 ] as const;
 export type EffectKind = (typeof EFFECTS)[number];
 
-export const BLOCK_REASONS = ["event", "events-any", "events-all", "fence", "lock", "thread", "present"] as const;
+export const BLOCK_REASONS = [
+  "event",
+  "events-any",
+  "events-all",
+  "fence",
+  "lock",
+  "thread",
+  "present",
+] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
 export const PACKET_KINDS = ["work", "signal", "wait", "present"] as const;

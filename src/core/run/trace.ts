@@ -64,7 +64,7 @@ export interface SpanTable {
   lastStep: Int32Array;
   /** Call: code address. Work, cpu: WorkId (−1: default). Queued: packet kind. Dense: number of spans. Else −1. */
   detail: Int32Array;
-  /** Fence, event, lock, thread or queue that it is about, as a number of its kind; −1: none. */
+  /** Fence, event, lock, thread or queue that it is about, as a number of its kind; queued work: its WorkId; −1: none. */
   object: Int32Array;
   /** Value signalled or waited for; 0 when there is none. */
   valueHi: Int32Array;
@@ -105,7 +105,14 @@ export interface ThresholdTable {
 }
 
 /** An arrow from a cause to what it released. Kinds as in LINK_KINDS. */
-export const LINK_KINDS = ["signal-to-wait", "signal-to-event", "event-to-thread", "signal-to-thread", "lock", "start"] as const;
+export const LINK_KINDS = [
+  "signal-to-wait",
+  "signal-to-event",
+  "event-to-thread",
+  "signal-to-thread",
+  "lock",
+  "start",
+] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 export interface LinkTable {

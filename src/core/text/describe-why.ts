@@ -34,6 +34,11 @@ export function describeCause(cause: Cause): readonly Token[] {
       });
     case "thread-later":
       return describeLater(cause);
+    case "thread-writes":
+      return sentence(cause.blocked ? "why.thread-writes" : "why.thread-writes-running", {
+        thread: nameToken(cause.thread),
+        variable: codeToken(cause.variable),
+      });
     case "lock-owned":
       return sentence("why.lock-owned", { owner: nameToken(cause.owner), lock: nameToken(cause.lock) });
     case "thread-not-ended":

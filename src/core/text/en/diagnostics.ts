@@ -14,6 +14,12 @@ export const DIAGNOSTICS = {
     "{{who}} waits for {{event}} again, but the one time that it was set has already been used by an earlier wait. Register it again before each wait.",
   "diagnostic.never-signalled.bounded":
     "This wait for {{event}} ended by its time limit, and it always will: nothing is left that raises {{fence}} to {{value}}. Signal that value, or wait for one that is signalled.",
+  "diagnostic.never-signalled.poll":
+    "{{who}} polls {{fence}}, and nothing is left that could change it. Signal the value that the loop waits for, or poll for one that is signalled.",
+  "diagnostic.never-signalled.sleep":
+    "{{who}} sleeps with INFINITE, and nothing can end that. Give Sleep a time, or wait for an event.",
+  "diagnostic.never-signalled.other":
+    "{{who}} waits for {{object}}, and nothing is left that could end that. Check who is to release it.",
   "diagnostic.never-signalled.thread": "{{who}} waits for thread {{other}} to end, and it never does.",
 
   "diagnostic.self-wait.queue":
@@ -33,6 +39,8 @@ export const DIAGNOSTICS = {
     "{{agents}} wait for each other: a thread waits for the GPU while the GPU waits for that thread. Make the thread's Signal before its wait, or drop one of the waits.",
   "diagnostic.lock-deadlock.self":
     "{{who}} locks {{object}}, which it already holds, so it waits for itself. Unlock it first, or use a recursive mutex.",
+  "diagnostic.lock-deadlock.abandoned":
+    "{{who}} locks {{object}}, but {{other}} has stopped without unlocking it. Unlock it on every way out, for instance with std::lock_guard.",
   "diagnostic.lock-deadlock":
     "{{agents}} wait for each other's locks. Take the locks in the same order in every thread.",
   "diagnostic.missed-equality":
@@ -48,6 +56,8 @@ export const DIAGNOSTICS = {
 
   "diagnostic.timeout":
     "The wait for {{event}} ended by its time limit of {{limit}} ms, and nobody looked: the result is thrown away and the fence is not asked. Test for WAIT_TIMEOUT, or wait with INFINITE.",
+  "diagnostic.timeout.several":
+    "This wait ended by its time limit of {{limit}} ms, and nobody looked: the result is thrown away and no fence is asked. Test for WAIT_TIMEOUT, or wait with INFINITE.",
   "diagnostic.timeout.zero":
     "A wait with limit 0 only asks whether {{event}} is set; it was not, and the result is thrown away. Test the result, or wait with INFINITE.",
   "diagnostic.too-many-handles":

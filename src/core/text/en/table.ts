@@ -1,10 +1,11 @@
 // Owns: the English message table, put together from its parts. Another language is another such file.
 
 import { ASSUMPTIONS } from "./assumptions.ts";
+import { CLI } from "./cli.ts";
 import { DIAGNOSTICS } from "./diagnostics.ts";
 import { INPUT } from "./input.ts";
 import { STEPS } from "./steps.ts";
 import { UI } from "./ui.ts";
 import { WHY } from "./why.ts";
 
-export const EN = { ...DIAGNOSTICS, ...INPUT, ...STEPS, ...WHY, ...ASSUMPTIONS, ...UI } as const;
+export const EN = { ...DIAGNOSTICS, ...INPUT, ...STEPS, ...WHY, ...ASSUMPTIONS, ...CLI, ...UI } as const;

@@ -11,6 +11,8 @@ export const WHY = {
   "why.queue-waits": "{{queue}} stands at Wait: {{fence}} is {{current}}, at least {{wanted}} is needed",
   "why.thread-later": "{{thread}} would call {{call}} later, but it is blocked too",
   "why.thread-later-running": "{{thread}} will call {{call}}; it has not come to it yet",
+  "why.thread-writes": "{{thread}} would write {{variable}} later, but it is blocked too",
+  "why.thread-writes-running": "{{thread}} will write {{variable}}; it has not come to it yet",
   "why.lock-owned": "{{owner}} holds {{lock}}",
   "why.thread-not-ended": "{{thread}} has not ended",
   "why.presents-pending": "three presents of {{swapchain}} wait for their vertical blank",

@@ -1,0 +1,36 @@
+// Owns: the line above the drawing when it does not show the newest text, or Fenceline itself failed.
+
+import { isStale } from "../../src/app/selectors.ts";
+import { say, sayTime } from "../../src/app/words.ts";
+import { CommandButton } from "../shared/CommandButton.tsx";
+import { Icon } from "../shared/Icon.tsx";
+import { useApp } from "../shared/use-app.ts";
+
+export function TimelineNotice() {
+  const stale = useApp(isStale);
+  const failure = useApp(({ session }) => session.failure);
+  const job = useApp(({ session }) => session.job);
+  const readable = useApp(({ session }) => session.load?.runnable === true);
+  if (failure !== null) {
+    return (
+      <p className="notice notice-bad" role="alert">
+        <Icon name="cross" />
+        {say("ui.timeline-failed", { message: failure })}
+      </p>
+    );
+  }
+  if (stale) {
+    return (
+      <p className="notice">
+        <Icon name="warning" />
+        <span>{say("ui.timeline-broken")}</span>
+        {readable ? <CommandButton id="run-anyway" icon="play" text={say("command.run-anyway")} /> : null}
+      </p>
+    );
+  }
+  if (job.kind === "running") {
+    const progress = say("ui.progress", { steps: job.steps.toLocaleString("en"), time: sayTime(job.time) });
+    return <p className="notice">{progress}</p>;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+// Owns: what a person can do that needs an argument: type, pick, drag, point. Commands without one are in commands.ts.
+
+import { type Edit, editBetween } from "./edit.ts";
+import { type Link, loadNow, loadSoon, seek } from "./link.ts";
+import { scenarioText } from "./scenarios.ts";
+import type { NumberedEdit, ThemeChoice } from "./state.ts";
+import { patchPreferences, patchSelection, patchSession } from "./store.ts";
+
+/** An edit that leaves less than this share of the text puts another text in its place. */
+const WHOLE = 0.8;
+
+/** The text after an edit; it runs a moment later. `edit` null: found by comparing. */
+export function editText(link: Link, text: string, edit: Edit | null = null): void {
+  const { document } = link.store.getState();
+  if (text === document.text) {
+    return;
+  }
+  const numbered = number(document.text, text, edit, document.revision + 1);
+  link.store.setState({
+    document: {
+      text,
+      scenario: numbered.whole ? null : keptScenario(document.scenario, text),
+      revision: numbered.revision,
+      edits: [...document.edits, numbered],
+    },
+    playing: false,
+  });
+  loadSoon(link);
+}
+
+/** Opens a bundled scenario by its id, or an empty text. */
+export function openScenario(link: Link, id: string | null): void {
+  openText(link, id === null ? "" : scenarioText(id), id);
+}
+
+/** Puts a text in place of the present one and runs it at once. */
+export function openText(link: Link, text: string, scenario: string | null): void {
+  const { document } = link.store.getState();
+  const revision = document.revision + 1;
+  const whole: NumberedEdit = { revision, edit: editBetween(document.text, text), whole: true };
+  link.store.setState({
+    document: { text, scenario, revision, edits: [...document.edits, whole] },
+    playing: false,
+  });
+  patchSelection(link.store, { hovered: null, selected: null, pointer: null });
+  patchSession(link.store, { load: null });
+  loadNow(link);
+}
+
+/** Goes to the position after `step` steps; playing stops. */
+export function seekStep(link: Link, step: number): void {
+  link.store.setState({ playing: false });
+  seek(link, { kind: "step", step });
+}
+
+/** Goes to a time in ns; playing stops. */
+export function seekTime(link: Link, time: number): void {
+  link.store.setState({ playing: false });
+  seek(link, { kind: "time", time: Math.max(0, time) });
+}
+
+/** Shows a stretch of the text in the editor. */
+export function reveal(link: Link, from: number, to: number): void {
+  const count = (link.store.getState().selection.reveal?.count ?? 0) + 1;
+  patchSelection(link.store, { reveal: { from, to, count } });
+}
+
+export function setTheme(link: Link, theme: ThemeChoice): void {
+  patchPreferences(link.store, { theme });
+}
+
+function number(before: string, after: string, edit: Edit | null, revision: number): NumberedEdit {
+  const given = edit ?? editBetween(before, after);
+  if (!isWhole(given, before.length)) {
+    return { revision, edit: given, whole: false };
+  }
+  // Pasting nearly the same text over everything is a small edit all the same.
+  const found = editBetween(before, after);
+  return { revision, edit: found, whole: isWhole(found, before.length) };
+}
+
+function isWhole(edit: Edit, length: number): boolean {
+  const removed = edit.reduce((sum, change) => sum + change.to - change.from, 0);
+  return removed >= length * WHOLE;
+}
+
+function keptScenario(scenario: string | null, text: string): string | null {
+  return scenario !== null && scenarioText(scenario) === text ? scenario : null;
+}
+
+/** Sets the factor of the playing speed. */
+export function setSpeed(link: Link, speed: number): void {
+  patchPreferences(link.store, { speed });
+}

@@ -1,0 +1,97 @@
+// Owns: the browser as the app's ports: worker, storage, downloads, text widths, the system's colours, keys.
+
+import { get, set } from "idb-keyval";
+import { focusKind, pressKey } from "./keyboard.ts";
+import { createLink, type Link, receive } from "./link.ts";
+import { persist } from "./persistence.ts";
+import type { Ports } from "./ports.ts";
+import { createAppStore } from "./store.ts";
+import { followTheme } from "./theme.ts";
+import { revealCursor } from "./view.ts";
+import type { Answer } from "./worker/protocol.ts";
+import workerAddress from "./worker/worker.ts?worker&url";
+
+/** Starts the app in this page. */
+export function startApp(): Link {
+  const worker = startWorker();
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const store = createAppStore(dark.matches);
+  const widths = new Map<string, number>();
+  const link = createLink(store, browserPorts(worker, widths));
+  worker.onmessage = (event: MessageEvent<Answer>) => receive(link, event.data);
+  worker.onerror = (event) => receive(link, { kind: "failed", run: link.run, message: event.message });
+  dark.addEventListener("change", () => store.setState({ systemDark: dark.matches }));
+  // Widths taken before a font has arrived are those of its stand-in.
+  document.fonts.addEventListener("loadingdone", () => {
+    widths.clear();
+    store.setState((state) => ({ fonts: state.fonts + 1 }));
+  });
+  followTheme(store, document.documentElement);
+  document.addEventListener("keydown", (event) => {
+    if (!event.defaultPrevented && pressKey(link, event, focusKind(event.target, event.code))) {
+      event.preventDefault();
+    }
+  });
+  store.subscribe(
+    (state) => state.session.good,
+    (good, before) => {
+      // Only for steps within a run: an edit must not move a view that was chosen.
+      if (good !== null && good.number === before?.number && good.position !== before.position) {
+        revealCursor(link);
+      }
+    },
+  );
+  void persist(link);
+  return link;
+}
+
+/**
+ * A worker from a file would be free of the page's Content-Security-Policy; one from a blob inherits it, so that
+ * the worker can send nothing either.
+ */
+function startWorker(): Worker {
+  const address = new URL(workerAddress, document.baseURI).href;
+  const starter = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
+  return new Worker(URL.createObjectURL(starter), { type: "module", name: "fenceline" });
+}
+
+function browserPorts(worker: Worker, widths: Map<string, number>): Ports {
+  return {
+    post: (request) => worker.postMessage(request),
+    delay: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+    clear: (handle) => window.clearTimeout(handle),
+    now: () => performance.now(),
+    storage: { read: (key) => get(key), write: (key, value) => set(key, value) },
+    download,
+    measure: measurer(widths),
+  };
+}
+
+function download(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  // The download has its own reference by then.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Measures with a canvas and remembers: a scene asks for the same few hundred texts again and again. */
+function measurer(known: Map<string, number>): Ports["measure"] {
+  const context = document.createElement("canvas").getContext("2d");
+  return (text, font) => {
+    const key = `${font}|${text}`;
+    const width = known.get(key);
+    if (width !== undefined) {
+      return width;
+    }
+    if (context === null) {
+      return text.length * 7;
+    }
+    context.font = font;
+    const measured = context.measureText(text).width;
+    known.set(key, measured);
+    return measured;
+  };
+}

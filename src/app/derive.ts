@@ -1,0 +1,16 @@
+// Owns: selectors that compute only when what they read has changed, so that components may compare by identity.
+
+/** A selector that keeps its last result as long as `inputs` gives the same values. */
+export function derive<State, const Inputs extends readonly unknown[], Result>(
+  inputs: (state: State) => Inputs,
+  compute: (...values: Inputs) => Result,
+): (state: State) => Result {
+  let last: { readonly values: Inputs; readonly result: Result } | null = null;
+  return (state) => {
+    const values = inputs(state);
+    if (last === null || values.some((value, i) => !Object.is(value, last?.values[i]))) {
+      last = { values, result: compute(...values) };
+    }
+    return last.result;
+  };
+}

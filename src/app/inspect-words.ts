@@ -1,0 +1,111 @@
+// Owns: waits, packets, causes and next actions as tokens for the inspector.
+
+import type { Cause } from "../core/analysis/why-types.ts";
+import type { ObjectRef, PacketView, StateView, WaitView } from "../core/machine/view-types.ts";
+import type { Site } from "../core/program/program.ts";
+import { describeCause } from "../core/text/describe-why.ts";
+import { formatTime, nameToken, valueToken } from "../core/text/format.ts";
+import { sentence } from "../core/text/translate.ts";
+import type { Token } from "../core/text/tokens.ts";
+import { ui } from "../core/text/ui.ts";
+import { derive } from "./derive.ts";
+import type { AppState } from "./state.ts";
+
+export interface WhyLine {
+  readonly tokens: readonly Token[];
+  readonly at: Site | null;
+}
+
+export interface Why {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly WhyLine[];
+}
+
+export interface NextAction {
+  readonly key: string;
+  readonly tokens: readonly Token[];
+  readonly time: string;
+  readonly scheduled: boolean;
+}
+
+/** A chain from effect to cause for everything that cannot move. */
+export const selectWhy = derive(
+  ({ session }: AppState) => [session.good?.position] as const,
+  (position): readonly Why[] =>
+    (position?.why ?? []).map(({ who, chain }) => ({
+      key: `${who.kind}:${who.number}`,
+      title: ui(isPolling(position?.view.state, who) ? "ui.why-polls" : "ui.why", { name: who.name }),
+      lines: chain.map((cause) => ({ tokens: describeCause(cause), at: placeOf(cause) })),
+    })),
+);
+
+/** The actions that are enabled at the cursor, the scheduler's choice among them. */
+export const selectNext = derive(
+  ({ session }: AppState) => [session.good?.position] as const,
+  (position): readonly NextAction[] =>
+    (position?.view.enabled ?? []).map(({ agent, action, who, time, scheduled }) => ({
+      key: `${agent}:${action}`,
+      tokens: sentence(`ui.next.${action}`, {
+        name: nameToken(who),
+        work: runningWork(position?.view.state, who),
+      }),
+      time: formatTime(time),
+      scheduled,
+    })),
+);
+
+/** What a thread or queue waits for: `frameEvent`, `frameFence ≥ 3`, each with its limit. */
+export function waitTokens(wait: WaitView): readonly Token[] {
+  const limit: readonly Token[] =
+    wait.limit === null ? [] : [{ kind: "text", text: `, ${ui("ui.waits-limit", { limit: wait.limit })}` }];
+  const names = wait.objects.flatMap((object, i): readonly Token[] => {
+    const name: Token = {
+      kind: "name",
+      text: object.name,
+      object: { kind: object.kind, number: object.number },
+    };
+    return i === 0 ? [name] : [{ kind: "text", text: ", " }, name];
+  });
+  const value = valueToken(wait.value);
+  const first = wait.objects[0];
+  if (value !== null && first !== undefined) {
+    return [...sentence("ui.waits-for", { name: nameToken(first), value }), ...limit];
+  }
+  const variables = wait.variables.map((text): Token => ({ kind: "code", text: ` ${text}` }));
+  return [...names, ...variables, ...limit];
+}
+
+/** A packet in a queue: `Shadow pass`, `Signal fence = 3`, `Wait fence ≥ 2`. */
+export function packetTokens(packet: PacketView): readonly Token[] {
+  switch (packet.kind) {
+    case "work":
+    case "present":
+      return packet.label === null
+        ? sentence(`ui.packet.${packet.kind}`)
+        : [{ kind: "code", text: packet.label }];
+    case "signal":
+    case "wait":
+      return sentence(`ui.packet.${packet.kind}`, {
+        fence: nameToken(packet.fence),
+        value: valueToken(packet.value),
+      });
+  }
+}
+
+function placeOf(cause: Cause): Site | null {
+  return cause.at;
+}
+
+function isPolling(state: StateView | undefined, who: ObjectRef): boolean {
+  return who.kind === "thread" && state?.threads[who.number]?.state === "polling";
+}
+
+/** The label of what a queue runs or has at its head. */
+function runningWork(state: StateView | undefined, who: ObjectRef): string | null {
+  if (who.kind !== "queue") {
+    return null;
+  }
+  const head = state?.queues[who.number]?.packets[0];
+  return head?.label ?? ui(head?.kind === "present" ? "ui.packet.present" : "ui.packet.work");
+}

@@ -1,0 +1,228 @@
+// Owns: the state at the cursor as rows for the inspector: one row an object, with what changed in the last step.
+
+import type {
+  FenceView,
+  ObjectRef,
+  QueueView,
+  RegistrationView,
+  StateView,
+  ThreadView,
+  VariableView,
+} from "../core/machine/view-types.ts";
+import { formatValue, nameToken, valueToken } from "../core/text/format.ts";
+import { sentence } from "../core/text/translate.ts";
+import type { Token } from "../core/text/tokens.ts";
+import { type UiKey, ui } from "../core/text/ui.ts";
+import { derive } from "./derive.ts";
+import { packetTokens, waitTokens } from "./inspect-words.ts";
+import type { AppState, ObjectId } from "./state.ts";
+import { QUEUE_TONES, THREAD_TONES, type Tone } from "./tones.ts";
+
+export interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly object: ObjectId | null;
+  readonly chip: { readonly tone: Tone; readonly text: string } | null;
+  readonly value: string | null;
+  readonly details: readonly (readonly Token[])[];
+  readonly changed: boolean;
+  /** The value before the last step when it was another. */
+  readonly was: string | null;
+  /** Where it stands in the text. */
+  readonly at: { readonly from: number; readonly to: number; readonly line: number } | null;
+}
+
+export interface Section {
+  readonly key: string;
+  readonly title: string;
+  /** The title holds names of the text, whose letters must stay as they are. */
+  readonly names: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** Packets shown of one queue; the rest is a number. */
+const PACKETS = 4;
+
+/** The sections of the inspector, without those that have no rows. */
+export const selectSections = derive(
+  ({ session }: AppState) => [session.good?.position] as const,
+  (position): readonly Section[] => {
+    if (position === undefined) {
+      return [];
+    }
+    const { state } = position.view;
+    const before = position.before;
+    const objects = [
+      section(
+        "threads",
+        state.threads.map((one, i) => threadRow(one, before?.threads[i])),
+      ),
+      section(
+        "queues",
+        state.queues.map((one, i) => queueRow(one, before?.queues[i])),
+      ),
+      section(
+        "fences",
+        state.fences.map((one, i) => fenceRow(one, state.queues, before?.fences[i])),
+      ),
+      section(
+        "events",
+        state.events.map((one, i) => eventRow(one, before?.events[i])),
+      ),
+      section(
+        "swapchains",
+        state.swapchains.map((one, i) => swapchainRow(one, before?.swapchains[i])),
+      ),
+      section(
+        "locks",
+        state.locks.map((one, i) => lockRow(one, before?.locks[i])),
+      ),
+      section("variables", variableRows(state.variables, before?.variables ?? null)),
+    ];
+    const sections = [...objects, ...localSections(state, before)];
+    return sections.filter((one) => one.rows.length > 0);
+  },
+);
+
+function threadRow(thread: ThreadView, before: ThreadView | undefined): Row {
+  const chip = { tone: THREAD_TONES[thread.state], text: ui(`ui.thread.${thread.state}`) };
+  const details = thread.waiting === null ? [] : [waitTokens(thread.waiting)];
+  return {
+    ...emptyRow("thread", thread),
+    chip,
+    details,
+    changed: before === undefined ? false : before.state !== thread.state,
+    at: thread.site,
+  };
+}
+
+function queueRow(queue: QueueView, before: QueueView | undefined): Row {
+  const shown = queue.packets.slice(0, PACKETS).map(packetTokens);
+  const hidden = queue.packets.length - shown.length;
+  return {
+    ...emptyRow("queue", queue),
+    chip: { tone: QUEUE_TONES[queue.state], text: ui(`ui.queue.${queue.state}`) },
+    details: hidden > 0 ? [...shown, sentence("ui.packets-more", { count: hidden })] : shown,
+    changed: before !== undefined && !same(before, queue),
+  };
+}
+
+function fenceRow(fence: FenceView, queues: readonly QueueView[], before: FenceView | undefined): Row {
+  const value = formatValue(fence.value);
+  const previous = before === undefined ? value : formatValue(before.value);
+  const pending = queues
+    .flatMap((queue) => queue.packets)
+    .filter((packet) => packet.kind === "signal" && packet.fence?.number === fence.number)
+    .map((packet) => sentence("ui.pending", { value: valueToken(packet.value) }));
+  return {
+    ...emptyRow("fence", fence),
+    value,
+    details: [...fence.registrations.map(registrationTokens), ...pending.slice(0, PACKETS)],
+    changed: before !== undefined && !same(before, fence),
+    was: previous === value ? null : ui("ui.was", { value: previous }),
+  };
+}
+
+function registrationTokens(registration: RegistrationView): readonly Token[] {
+  const { event, thread, value } = registration;
+  return sentence("ui.waits-for", { name: nameToken(event ?? thread), value: valueToken(value) });
+}
+
+function eventRow(event: StateView["events"][number], before: StateView["events"][number] | undefined): Row {
+  const state: UiKey = event.closed ? "ui.closed" : event.signaled ? "ui.signaled" : "ui.nonsignaled";
+  return {
+    ...emptyRow("event", event),
+    chip: { tone: event.signaled ? "set" : "quiet", text: ui(state) },
+    details: [
+      [{ kind: "text", text: ui(event.manualReset ? "ui.manual-reset" : "ui.auto-reset") }],
+      ...waiterLines(event.waiters),
+    ],
+    changed: before !== undefined && !same(before, event),
+  };
+}
+
+function swapchainRow(
+  swapchain: StateView["swapchains"][number],
+  before: StateView["swapchains"][number] | undefined,
+): Row {
+  const { current, buffers, pending } = swapchain;
+  return {
+    ...emptyRow("swapchain", swapchain),
+    value: ui("ui.back-buffer", { current, buffers }),
+    details: pending === 0 ? [] : [sentence("ui.presents-pending", { count: pending })],
+    changed: before !== undefined && !same(before, swapchain),
+  };
+}
+
+function lockRow(lock: StateView["locks"][number], before: StateView["locks"][number] | undefined): Row {
+  const owner = lock.owner;
+  return {
+    ...emptyRow("lock", lock),
+    value: owner === null ? ui("ui.lock-free") : ui("ui.lock-owner", { name: owner.name }),
+    details: waiterLines(lock.waiters),
+    changed: before !== undefined && !same(before, lock),
+  };
+}
+
+function localSections(state: StateView, before: StateView | null): readonly Section[] {
+  return state.threads.flatMap((thread, i) => {
+    const frame = thread.frames[0];
+    if (frame === undefined || frame.locals.length === 0) {
+      return [];
+    }
+    const old = before?.threads[i]?.frames[0];
+    const known = old !== undefined && old.functionName === frame.functionName ? old.locals : null;
+    const title = ui("ui.locals", { function: frame.functionName, name: thread.name });
+    return [{ key: `locals:${i}`, title, names: true, rows: variableRows(frame.locals, known) }];
+  });
+}
+
+function variableRows(
+  variables: readonly VariableView[],
+  before: readonly VariableView[] | null,
+): readonly Row[] {
+  const old = new Map((before ?? []).map((one) => [one.name, one.text]));
+  return variables.map((variable) => {
+    const previous = old.get(variable.name);
+    const changed = before !== null && previous !== variable.text;
+    return {
+      ...emptyRow(null, { name: variable.name, number: 0 }),
+      value: variable.text,
+      changed,
+      was: changed && previous !== undefined ? ui("ui.was", { value: previous }) : null,
+    };
+  });
+}
+
+function waiterLines(waiters: readonly ObjectRef[]): readonly (readonly Token[])[] {
+  return waiters.length === 0 ? [] : [sentence("ui.waiters", { count: waiters.length })];
+}
+
+function emptyRow(
+  kind: ObjectId["kind"] | null,
+  one: { readonly name: string; readonly number: number },
+): Row {
+  return {
+    key: `${kind ?? "variable"}:${kind === null ? one.name : one.number}`,
+    name: one.name,
+    object: kind === null ? null : { kind, number: one.number },
+    chip: null,
+    value: null,
+    details: [],
+    changed: false,
+    was: null,
+    at: null,
+  };
+}
+
+function section(
+  key: "threads" | "queues" | "fences" | "events" | "swapchains" | "locks" | "variables",
+  rows: readonly Row[],
+): Section {
+  return { key, title: ui(`ui.${key}`), names: false, rows };
+}
+
+/** Views are plain data of a few dozen fields, so comparing their text is fast enough for one step. */
+function same(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

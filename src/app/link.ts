@@ -1,0 +1,232 @@
+// Owns: the page's side of the conversation with the worker: what is asked when, and which answers still count.
+// Answers carry the number of their run; those about an older one are dropped (architecture.md, 2b.9).
+
+import { unreachable } from "../core/base/assert.ts";
+import { anchorOf, isReplaced } from "./anchor.ts";
+import type { Ports } from "./ports.ts";
+import type { GoodRun } from "./state.ts";
+import { type AppStore, patchSelection, patchSession } from "./store.ts";
+import { heldWindowServes, wantedWindow } from "./window.ts";
+import type { Answer, SeekTarget } from "./worker/protocol.ts";
+
+/** Time between the last key and the run, in ms: long enough for a burst of keys, short enough to feel immediate. */
+const DEBOUNCE = 30;
+
+export interface Link {
+  readonly store: AppStore;
+  readonly ports: Ports;
+  /** Number and revision of the newest text sent. */
+  run: number;
+  revision: number;
+  ticket: number;
+  timer: number | null;
+  /** A seek is on its way; the newest wish after it waits here. */
+  seeking: boolean;
+  /** The step asked for by the seek on its way; null: none, or a time. */
+  asked: number | null;
+  wish: SeekTarget | null;
+  slicing: boolean;
+}
+
+export function createLink(store: AppStore, ports: Ports): Link {
+  return {
+    store,
+    ports,
+    run: 0,
+    revision: 0,
+    ticket: 0,
+    timer: null,
+    seeking: false,
+    asked: null,
+    wish: null,
+    slicing: false,
+  };
+}
+
+/** Runs the text soon; a further edit before that starts the wait again. */
+export function loadSoon(link: Link): void {
+  if (link.timer !== null) {
+    link.ports.clear(link.timer);
+  }
+  link.timer = link.ports.delay(() => loadNow(link), DEBOUNCE);
+}
+
+/** Runs the text at once. `anyway`: also what can be read of a broken text. */
+export function loadNow(link: Link, anyway = false): void {
+  if (link.timer !== null) {
+    link.ports.clear(link.timer);
+    link.timer = null;
+  }
+  const state = link.store.getState();
+  link.run += 1;
+  link.revision = state.document.revision;
+  const replaced = isReplaced(state);
+  patchSession(link.store, { job: { kind: "loading", run: link.run } });
+  link.ports.post({
+    kind: "load",
+    run: link.run,
+    text: state.document.text,
+    keep: state.session.good !== null && !replaced && !anyway,
+    anchor: anchorOf(state),
+    window: replaced ? null : wantedWindow(state),
+    pixels: Math.max(state.view.width, 1),
+  });
+}
+
+/** Stops what is being computed; the last good run stays. */
+export function cancel(link: Link): void {
+  link.ports.post({ kind: "cancel", run: link.run });
+  patchSession(link.store, { job: { kind: "idle" } });
+}
+
+/** Goes to a position of the good run. While one answer is awaited only the newest wish is kept. */
+export function seek(link: Link, target: SeekTarget): void {
+  if (link.seeking) {
+    link.wish = target;
+    return;
+  }
+  const { good } = link.store.getState().session;
+  if (good === null) {
+    return;
+  }
+  link.seeking = true;
+  link.asked = target.kind === "step" ? target.step : null;
+  link.ticket += 1;
+  link.ports.post({ kind: "seek", run: good.number, ticket: link.ticket, target });
+}
+
+/** Asks for another part of the trace when the one held does not serve the view. */
+export function refreshSlice(link: Link): void {
+  const state = link.store.getState();
+  const { good } = state.session;
+  const window = wantedWindow(state);
+  if (good === null || window === null || link.slicing || heldWindowServes(state)) {
+    return;
+  }
+  link.slicing = true;
+  link.ticket += 1;
+  link.ports.post({ kind: "slice", run: good.number, ticket: link.ticket, window });
+}
+
+/** Takes an answer of the worker into the store. */
+export function receive(link: Link, answer: Answer): void {
+  switch (answer.kind) {
+    case "loaded":
+      receiveLoaded(link, answer);
+      break;
+    case "progress":
+      receiveProgress(link, answer);
+      break;
+    case "ran":
+      receiveRun(link, answer);
+      break;
+    case "position":
+      receivePosition(link, answer);
+      break;
+    case "slice":
+      receiveSlice(link, answer);
+      break;
+    case "failed":
+      receiveFailure(link, answer);
+      break;
+    default:
+      unreachable(answer);
+  }
+}
+
+function receiveProgress(link: Link, answer: Extract<Answer, { kind: "progress" }>): void {
+  const { run, steps, time } = answer;
+  if (run === link.run) {
+    patchSession(link.store, { job: { kind: "running", run, steps, time } });
+  }
+}
+
+function receiveSlice(link: Link, answer: Extract<Answer, { kind: "slice" }>): void {
+  link.slicing = false;
+  patchGood(link, answer.run, { trace: answer.trace, window: answer.window });
+  // Marks are named by their rows in the slice.
+  patchSelection(link.store, { hovered: null, selected: null });
+  refreshSlice(link);
+}
+
+function receiveLoaded(link: Link, answer: Extract<Answer, { kind: "loaded" }>): void {
+  const { load, kept } = answer;
+  if (answer.run !== link.run) {
+    return;
+  }
+  const broken = kept || !load.runnable;
+  patchSession(link.store, { load, broken, failure: null });
+  if (!broken) {
+    return;
+  }
+  patchSession(link.store, { job: { kind: "idle" } });
+  // A text put in place of another has no good run of its own to stand in for it.
+  if (isReplaced(link.store.getState())) {
+    patchSession(link.store, { good: null });
+  }
+}
+
+function receiveRun(link: Link, answer: Extract<Answer, { kind: "ran" }>): void {
+  const { run, summary, position, trace, window } = answer;
+  const { session, document } = link.store.getState();
+  if (run !== link.run || session.load === null) {
+    return;
+  }
+  const covered = document.edits.filter((one) => one.revision <= link.revision);
+  const good: GoodRun = {
+    number: run,
+    revision: link.revision,
+    load: session.load,
+    summary,
+    position,
+    trace,
+    window,
+  };
+  link.seeking = false;
+  link.asked = null;
+  link.slicing = false;
+  link.wish = null;
+  link.store.setState((state) => ({
+    session: { ...state.session, good, broken: false, job: { kind: "idle" }, failure: null },
+    document: { ...document, edits: document.edits.filter((one) => !covered.includes(one)) },
+    view: covered.some((one) => one.whole) ? { ...state.view, range: null, scroll: 0 } : state.view,
+    selection: { ...state.selection, hovered: null, selected: null },
+  }));
+  refreshSlice(link);
+}
+
+function receivePosition(link: Link, answer: Extract<Answer, { kind: "position" }>): void {
+  patchGood(link, answer.run, { position: answer.position });
+  if (answer.run !== link.store.getState().session.good?.number) {
+    return;
+  }
+  link.seeking = false;
+  link.asked = null;
+  const { wish } = link;
+  link.wish = null;
+  if (wish !== null) {
+    seek(link, wish);
+  }
+}
+
+function receiveFailure(link: Link, answer: Extract<Answer, { kind: "failed" }>): void {
+  link.seeking = false;
+  link.asked = null;
+  link.slicing = false;
+  fail(link, answer.message);
+}
+
+/** Says that Fenceline itself made a mistake; said once, for it may come again with every frame. */
+export function fail(link: Link, error: unknown): void {
+  const failure = error instanceof Error ? error.message : String(error);
+  if (link.store.getState().session.failure !== failure) {
+    patchSession(link.store, { failure, job: { kind: "idle" } });
+  }
+}
+
+function patchGood(link: Link, run: number, patch: Partial<GoodRun>): void {
+  const { good } = link.store.getState().session;
+  if (good !== null && good.number === run) {
+    patchSession(link.store, { good: { ...good, ...patch } });
+  }
+}

@@ -1,0 +1,83 @@
+// Owns: what survives a reload: the text, where it came from, preferences. Failures of the storage are ignored: the app
+// works without one (private windows, full disks).
+
+import { openText } from "./actions.ts";
+import type { Link } from "./link.ts";
+import { DEFAULT_PREFERENCES, type Preferences } from "./state.ts";
+import { patchPreferences } from "./store.ts";
+
+const DOCUMENT = "document";
+const PREFERENCES = "preferences";
+/** Time between the last change and the writing of it in ms. */
+const PATIENCE = 300;
+
+/** Restores what was stored, opens it and stores every later change. */
+export async function persist(link: Link): Promise<void> {
+  const { storage } = link.ports;
+  const [document, preferences] = await Promise.all([
+    storage.read(DOCUMENT).catch(() => undefined),
+    storage.read(PREFERENCES).catch(() => undefined),
+  ]);
+  patchPreferences(link.store, storedPreferences(preferences));
+  if (link.store.getState().document.revision === 0) {
+    const stored = storedDocument(document);
+    if (stored !== null) {
+      openText(link, stored.text, stored.scenario);
+    }
+  }
+  storeChanges(link);
+}
+
+function storeChanges(link: Link): void {
+  let timer: number | null = null;
+  const write = () => {
+    timer = null;
+    const { document, preferences } = link.store.getState();
+    const { text, scenario } = document;
+    void link.ports.storage.write(DOCUMENT, { text, scenario }).catch(() => undefined);
+    void link.ports.storage.write(PREFERENCES, preferences).catch(() => undefined);
+  };
+  link.store.subscribe(
+    (state) => [state.document, state.preferences] as const,
+    () => {
+      if (timer !== null) {
+        link.ports.clear(timer);
+      }
+      timer = link.ports.delay(write, PATIENCE);
+    },
+    { equalityFn: (a, b) => a[0] === b[0] && a[1] === b[1] },
+  );
+}
+
+function storedDocument(value: unknown): { readonly text: string; readonly scenario: string | null } | null {
+  if (!isRecord(value) || typeof value["text"] !== "string") {
+    return null;
+  }
+  const scenario = value["scenario"];
+  return { text: value["text"], scenario: typeof scenario === "string" ? scenario : null };
+}
+
+/** The stored preferences, field by field: an older page may have stored fewer or others. */
+function storedPreferences(value: unknown): Preferences {
+  if (!isRecord(value)) {
+    return DEFAULT_PREFERENCES;
+  }
+  const theme = value["theme"];
+  const size = (name: "speed" | "sourceWidth" | "inspectorWidth" | "notesHeight") => {
+    const stored = value[name];
+    return typeof stored === "number" && Number.isFinite(stored) && stored > 0
+      ? stored
+      : DEFAULT_PREFERENCES[name];
+  };
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : "system",
+    speed: size("speed"),
+    sourceWidth: size("sourceWidth"),
+    inspectorWidth: size("inspectorWidth"),
+    notesHeight: size("notesHeight"),
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

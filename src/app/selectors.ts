@@ -1,0 +1,167 @@
+// Owns: what follows from the state for the header, the lists under the source and the explanation.
+
+import { type Diagnostic, SEVERITIES, type Severity } from "../core/program/diagnostic.ts";
+import { describeAssumption, describeEvidence } from "../core/text/describe-assumption.ts";
+import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
+import { narrate } from "../core/text/narrate.ts";
+import { plain, type Token } from "../core/text/tokens.ts";
+import { words } from "../core/text/translate.ts";
+import { derive } from "./derive.ts";
+import { type Edit, mapThrough } from "./edit.ts";
+import type { AppState } from "./state.ts";
+
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Problem {
+  readonly key: string;
+  readonly severity: Severity;
+  readonly allowed: boolean;
+  readonly tokens: readonly Token[];
+  readonly at: Place;
+}
+
+export interface AssumptionLine {
+  readonly key: string;
+  readonly tokens: readonly Token[];
+  readonly evidence: readonly Token[];
+  readonly at: Place | null;
+}
+
+/** A step in words, with the rule that explains it best. */
+export interface Explained {
+  readonly sentences: readonly (readonly Token[])[];
+  readonly rule: { readonly id: string; readonly text: string } | null;
+}
+
+export type VerdictKind =
+  | "empty"
+  | "loading"
+  | "running"
+  | "broken"
+  | "failed"
+  | "finished"
+  | "hung"
+  | "removed"
+  | "limit";
+
+export interface Verdict {
+  readonly kind: VerdictKind;
+  /** Steps so far while it runs. */
+  readonly steps: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly advice: number;
+}
+
+/** Everything found about the newest text, worst first, then by place. A run's findings include those of its text. */
+export const selectProblems = derive(
+  ({ session: { load, good, broken } }: AppState) =>
+    [
+      !broken && good !== null && good.load === load ? good.summary.diagnostics : (load?.diagnostics ?? NONE),
+    ] as const,
+  (diagnostics) => diagnostics.map(problem).sort(byWeight),
+);
+
+/** What the newest text left open and what was taken for it. */
+export const selectAssumptions = derive(
+  ({ session }: AppState) => [session.load] as const,
+  (load) =>
+    (load?.assumptions ?? []).map(
+      (one, i): AssumptionLine => ({
+        key: `${i}:${one.directive}`,
+        tokens: describeAssumption(one),
+        evidence: describeEvidence(one),
+        at: one.at,
+      }),
+    ),
+);
+
+/** How things stand with the newest text. */
+export const selectVerdict = derive(
+  (state: AppState) => [state.session, state.document.text.trim() === "", selectProblems(state)] as const,
+  (session, empty, problems): Verdict => ({
+    kind: verdictKind(session, empty),
+    steps: session.job.kind === "running" ? session.job.steps : 0,
+    errors: count(problems, "error"),
+    warnings: count(problems, "warning"),
+    advice: count(problems, "advice"),
+  }),
+);
+
+/** The sentences about the last step; null without a run. */
+export const selectNarration = derive(
+  ({ session }: AppState) => [session.good?.position.view.last] as const,
+  (last): Explained | null => {
+    if (last === undefined) {
+      return null;
+    }
+    const { sentences, rule } = narrate(last);
+    return { sentences, rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) } };
+  },
+);
+
+/** The narration as one string, for the live region. */
+export const selectAnnouncement = derive(
+  (state: AppState) => [selectNarration(state)] as const,
+  (narration) => (narration?.sentences ?? []).map(plain).join(" "),
+);
+
+/** Whether what is shown belongs to an older text: it is dimmed then. */
+export function isStale(state: AppState): boolean {
+  return state.session.broken && state.session.good !== null;
+}
+
+/** A place of the good run's text in the present text. */
+export function placeNow(state: AppState, offset: number): number {
+  return mapThrough(editsOf(state), offset);
+}
+
+const editsOf = derive(
+  ({ document }: AppState) => [document.edits] as const,
+  (edits): readonly Edit[] => edits.map((one) => one.edit),
+);
+
+function verdictKind(session: AppState["session"], empty: boolean): VerdictKind {
+  if (session.failure !== null) {
+    return "failed";
+  }
+  if (session.job.kind === "running") {
+    return "running";
+  }
+  if (session.job.kind === "loading" && session.good === null) {
+    return "loading";
+  }
+  if (empty) {
+    return "empty";
+  }
+  return session.broken || session.good === null ? "broken" : session.good.summary.outcome;
+}
+
+function problem(diagnostic: Diagnostic): Problem {
+  const { code, detail, at, allowed } = diagnostic;
+  return {
+    key: `${at.from}:${code}:${detail}`,
+    severity: SEVERITIES[code],
+    allowed,
+    tokens: describeDiagnostic(diagnostic),
+    at,
+  };
+}
+
+const NONE: readonly Diagnostic[] = [];
+
+const WEIGHTS: readonly Severity[] = ["error", "warning", "advice"];
+
+function byWeight(a: Problem, b: Problem): number {
+  const weight = (one: Problem) => WEIGHTS.indexOf(one.severity) + (one.allowed ? WEIGHTS.length : 0);
+  return weight(a) - weight(b) || a.at.from - b.at.from;
+}
+
+function count(problems: readonly Problem[], severity: Severity): number {
+  return problems.filter((one) => one.severity === severity && !one.allowed).length;
+}

@@ -1,0 +1,14 @@
+// Owns: the process: its arguments, files and streams are handed to command-line.ts.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { commandLine } from "./command-line.ts";
+
+const STANDARD_INPUT = 0;
+
+process.exitCode = commandLine(process.argv.slice(2), {
+  read: (file) => readFileSync(file === "-" ? STANDARD_INPUT : file, "utf8"),
+  write: (file, text) => writeFileSync(file, text),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,10 @@
+// Owns: what the command line needs of the world.
+
+export interface Ports {
+  /** The text of a file, `-` for standard input; throws when it cannot be read. */
+  readonly read: (file: string) => string;
+  /** Throws when it cannot be written. */
+  readonly write: (file: string, text: string) => void;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}

@@ -1,0 +1,139 @@
+// Owns: what a thread would do later: it is run on alone, on a copy of the state, as if its wait and every later one had
+// succeeded (diagnosis-rules.md, "Source of something blocked"). Only the calls that could release others are kept.
+
+import type { U64 } from "../base/u64.ts";
+import { CALL, move, SLEEP_END, threadAgent, WAKE } from "../machine/action.ts";
+import { applyInto } from "../machine/apply.ts";
+import { EFFECT_WORDS, EFFECTS, type EffectSink, effectSink, PACKET_KINDS } from "../machine/effect.ts";
+import type { Machine } from "../machine/machine.ts";
+import { copyState, type State } from "../machine/state.ts";
+import { BLOCKED, POLLING, READY, RELEASED, SLEEPING, threadLimit, threadStatus } from "../machine/status.ts";
+import { succeed } from "../machine/succeed.ts";
+import type { Instruction } from "../program/instruction.ts";
+import type { Site } from "../program/program.ts";
+import { callName } from "../run/call-names.ts";
+
+/** `call`: its name in the API; empty for a write. */
+interface FutureSite {
+  readonly call: string;
+  readonly site: Site | null;
+}
+
+/** A call that the thread would make, with its real values. */
+export type FutureCall = FutureSite &
+  /** Signal of a fence or of a queue. */
+  (
+    | { readonly kind: "signal"; readonly fence: number; readonly value: U64 }
+    | { readonly kind: "set-event"; readonly event: number }
+    /** SetEventOnCompletion; `met`: the value would be reached at the call. */
+    | {
+        readonly kind: "register";
+        readonly event: number;
+        readonly fence: number;
+        readonly value: U64;
+        readonly met: boolean;
+      }
+    /** A write of a shared variable. */
+    | { readonly kind: "write"; readonly name: string; readonly value: U64 }
+  );
+
+/** Steps after which nobody looks further. */
+const MOST_STEPS = 100_000;
+
+/** The calls that thread `thread` would make from here on, in their order; the state stays as it is. */
+export function futureOf(machine: Machine, state: State, thread: number): readonly FutureCall[] {
+  const copy = copyState(state);
+  const sink = effectSink();
+  const calls: FutureCall[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    sink.count = 0;
+    if (!goOn(machine, copy, thread, sink)) {
+      break;
+    }
+    collect(machine, sink, calls);
+  }
+  return calls;
+}
+
+/** One step of the thread; false when it has ended or nobody can say what would end its wait. */
+function goOn(machine: Machine, state: State, thread: number, sink: EffectSink): boolean {
+  const agent = threadAgent(thread);
+  switch (threadStatus(state, thread)) {
+    case READY:
+      applyInto(machine, state, move(agent, CALL), sink);
+      return true;
+    case RELEASED:
+      applyInto(machine, state, move(agent, WAKE), sink);
+      return true;
+    case SLEEPING:
+      // Sleep(INFINITE) never ends.
+      if (threadLimit(state, thread) < 0) {
+        return false;
+      }
+      applyInto(machine, state, move(agent, SLEEP_END), sink);
+      return true;
+    case BLOCKED:
+    case POLLING:
+      return succeed(machine, state, thread);
+    default:
+      return false;
+  }
+}
+
+/** Adds what one step did: at most one call, whose `called` comes before its other effects. */
+function collect(machine: Machine, sink: EffectSink, calls: FutureCall[]): void {
+  const { program } = machine;
+  let instruction: Instruction | undefined;
+  for (let index = 0; index < sink.count; index += 1) {
+    const at = index * EFFECT_WORDS;
+    if (EFFECTS[sink.words[at] ?? 0] === "called") {
+      instruction = program.code[sink.words[at + 2] ?? -1];
+    }
+    const made = futureCall(machine, instruction, sink, at);
+    if (made !== null) {
+      calls.push(made);
+    }
+  }
+}
+
+/** The effect at `at` as a call that could release somebody; null when it is none. */
+function futureCall(
+  machine: Machine,
+  instruction: Instruction | undefined,
+  sink: EffectSink,
+  at: number,
+): FutureCall | null {
+  const { program } = machine;
+  const word = (place: number) => sink.words[at + place] ?? 0;
+  const op = instruction?.kind === "api" ? instruction.op : null;
+  const made = { call: callName(instruction) ?? "", site: program.sites[instruction?.site ?? -1] ?? null };
+  switch (EFFECTS[word(0)]) {
+    case "fence-set":
+      // Only the Signal itself: what RemoveDevice sets is no signal.
+      return op === "fence-signal"
+        ? { ...made, kind: "signal", fence: word(1), value: { hi: word(2), lo: word(3) } }
+        : null;
+    case "enqueued":
+      return word(3) === SIGNAL
+        ? { ...made, kind: "signal", fence: word(4), value: { hi: word(5), lo: word(6) } }
+        : null;
+    case "event-set":
+      return op === "set-event" ? { ...made, kind: "set-event", event: word(1) } : null;
+    case "registered": {
+      const met = at + EFFECT_WORDS < sink.count * EFFECT_WORDS && EFFECTS[word(EFFECT_WORDS)] === "fired";
+      const value = { hi: word(3), lo: word(4) };
+      return { ...made, kind: "register", fence: word(1), value, event: word(5), met };
+    }
+    case "wrote":
+      return {
+        ...made,
+        kind: "write",
+        name: program.cells[word(1)]?.name ?? "",
+        value: { hi: word(2), lo: word(3) },
+      };
+    default:
+      return null;
+  }
+}
+
+const SIGNAL = PACKET_KINDS.indexOf("signal");

@@ -1,0 +1,151 @@
+// Owns: everything between reading and lowering, in order: symbols, types, what runs, order of events, memory.
+
+import type { U64 } from "../base/u64.ts";
+import { toBigInt } from "../base/u64.ts";
+import type { Unit } from "./ast.ts";
+import { elsewhereIn } from "./elsewhere.ts";
+import type { Guess } from "./guesses.ts";
+import { infer } from "./infer.ts";
+import type { Inference } from "./inference.ts";
+import { layOut } from "./layout.ts";
+import { frameCounts, isRing, lengthOf, type Lengths } from "./lengths.ts";
+import { type Layout, type Model, stringIdOf, type Strings } from "./model.ts";
+import { eventsOf } from "./order.ts";
+import type { Event } from "./order-events.ts";
+import { reachable, reaches, type Reach } from "./reach.ts";
+import { directedLengths, type Said, saidIn } from "./said.ts";
+import { sourcesOf } from "./sources.ts";
+import { firstEvents, startsOf } from "./starts.ts";
+import { resolve, type Variable } from "./symbols.ts";
+import { bareThread, declaredThreads, type ThreadText } from "./threads.ts";
+import { truthsIn } from "./flags.ts";
+import { rootShape, rootSlot, type Slot } from "./types.ts";
+import { sharedSlots, usedStatics } from "./usage.ts";
+import { rootOf } from "./walk.ts";
+import { variableOf } from "./inference.ts";
+
+export interface AnalysisInput {
+  readonly unit: Unit;
+  readonly text: string;
+  readonly finished: boolean;
+}
+
+export interface Analysis {
+  readonly model: Model;
+  readonly threads: readonly ThreadText[];
+  readonly events: readonly Event[];
+  readonly guesses: readonly Guess[];
+}
+
+/** Analyses a unit. */
+export function analyse(input: AnalysisInput): Analysis {
+  const { unit } = input;
+  const { inference, lengths } = understand(unit);
+  const threads = threadsOf(input);
+  const all = reaches(inference, threads.flatMap((thread) => thread.body));
+  const events = eventsOf(inference, threads.flatMap((thread) => thread.body));
+  const guesses: Guess[] = [];
+  const said = saidIn(inference, unit);
+  const truths = truthsIn(inference, all);
+  const strings: Strings = { list: [], ids: new Map() };
+  const layout: Layout = { cells: [], objects: [], places: new Map(), objectsByPath: new Map() };
+  const elsewhere = elsewhereIn(unit, inference, reachable(all));
+  layOut(
+    {
+      inference,
+      lengths,
+      said,
+      first: firstEvents(events),
+      starts: startsOf(events, (fence) => initialOf(said, fence)),
+      elsewhere,
+      truths,
+      layout,
+      guesses,
+      finished: input.finished,
+      armed: elsewhere.armed,
+      pending: [],
+      stringId: (text) => stringIdOf(strings, text),
+    },
+    variablesOf(inference, unit, all),
+  );
+  const model: Model = {
+    text: input.text,
+    unit,
+    inference,
+    lengths,
+    layout,
+    runs: reachable(all),
+    shared: sharedSlots(inference, all),
+    frames: framesOf(unit, lengths),
+    truths,
+    finished: input.finished,
+    strings,
+  };
+  return { model, threads, events, guesses };
+}
+
+/** Symbols, types and lengths of a unit: what does not depend on what runs. */
+export function understand(unit: Unit): { readonly inference: Inference; readonly lengths: Lengths } {
+  const inference = infer(unit, resolve(unit));
+  const sources = sourcesOf(unit, inference);
+  const lengths: Lengths = { inference, sources, directed: directedLengths(inference, unit) };
+  for (const [variable, length] of frameCounts(lengths, slotsOf(inference))) {
+    inference.assumedConstants.set(variable, BigInt(length.count));
+  }
+  return { inference, lengths };
+}
+
+function threadsOf(input: AnalysisInput): readonly ThreadText[] {
+  const declared = declaredThreads(input.unit.directives, false);
+  if (declared.length > 0) {
+    return declared;
+  }
+  const bare = bareThread(input.unit);
+  return bare ? [bare] : [];
+}
+
+/** Static variables that the running code uses or a directive declares. */
+function variablesOf(inference: Inference, unit: Unit, all: readonly Reach[]): ReadonlySet<Variable> {
+  const variables = new Set(usedStatics(inference, all));
+  for (const directive of unit.directives) {
+    const paths =
+      directive.kind === "swapchain"
+        ? [directive.path, directive.queue]
+        : directive.kind === "signalled"
+          ? [directive.fence, directive.signal?.queue ?? directive.fence]
+          : directive.kind === "work"
+            ? [directive.queue]
+            : "path" in directive
+              ? [directive.path]
+              : [];
+    for (const path of paths) {
+      const variable = variableOf(inference, rootOf(path));
+      if (variable?.storage === "static") {
+        variables.add(variable);
+      }
+    }
+  }
+  return variables;
+}
+
+function initialOf(said: Said, fence: string): bigint {
+  const words: U64 | undefined = said.fences.get(fence) ?? said.fences.get(fence.replace("[*]", "[0]"));
+  return words ? toBigInt(words.hi, words.lo) : 0n;
+}
+
+/** How often frame functions and frame loops run: as said, else one more than the longest ring of slots, at least 3. */
+export function framesOf(unit: Unit, lengths: Lengths): number {
+  const said = unit.directives.findLast((one) => one.kind === "frames");
+  if (said) {
+    return said.count;
+  }
+  const rings = slotsOf(lengths.inference).filter((slot) => isRing(lengths, slot));
+  return Math.max(3, ...rings.map((slot) => lengthOf(lengths, slot).count + 1));
+}
+
+/** Slots that may be arrays: of variables and of the fields of records. */
+function slotsOf(inference: Inference): readonly Slot[] {
+  const variables = [...inference.symbols.statics.values(), ...inference.symbols.declared.values()];
+  const fields = [...inference.named.values()].flatMap((shape) => [...rootShape(shape).fields.values()]);
+  return [...variables.map((variable) => rootSlot(variable.slot)), ...fields.map(rootSlot)];
+}

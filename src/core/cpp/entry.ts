@@ -1,0 +1,163 @@
+// Owns: what a paste without a `//@ thread` line runs: what creates fences once, then the function with the most fence
+// calls for some frames, then what drains once; loops that wait are threads of their own. The choice is written as
+// `//@ thread` lines. Decided by what functions do, never by what they are called (but for main and destructors).
+
+import type { FunctionDefinition, Unit } from "./ast.ts";
+import { argumentTexts } from "./entry-arguments.ts";
+import { isForever } from "./endless.ts";
+import type { Guess } from "./guesses.ts";
+import type { Inference } from "./inference.ts";
+import { callsIn } from "./reach.ts";
+import { type Doings, doingsOf } from "./doings.ts";
+import { last } from "./type-names.ts";
+
+/** The chosen `//@ thread` lines, and a guess for each and for every function that is not run. */
+export interface Entry {
+  readonly directives: readonly string[];
+  readonly guesses: readonly Guess[];
+}
+
+/** Chooses what runs. `frames`: how often a frame function does. */
+export function chooseEntry(unit: Unit, inference: Inference, frames: number): Entry {
+  const roles = rolesOf(unit, inference);
+  const guesses: Guess[] = [];
+  const directives: string[] = [];
+  const main = mainLine(inference, roles, frames);
+  if (main) {
+    directives.push(main.line);
+    guesses.push(threadGuess("Main", main));
+  }
+  for (const one of roles.loops) {
+    const body = callText(inference, one, "0");
+    const line = `//@ thread ${threadName(one, directives)}: ${body}`;
+    directives.push(line);
+    guesses.push(threadGuess(threadName(one, []), { line, body, why: "waits-in-loop", at: one.at }));
+  }
+  for (const one of unit.functions) {
+    if (!roles.runs.has(one) && !roles.loops.includes(one)) {
+      const why = "not-called";
+      guesses.push({ kind: "not-run", subject: fullName(one), value: "", directive: "", why, at: one.at });
+    }
+  }
+  return { directives, guesses };
+}
+
+interface Roles {
+  readonly once: readonly FunctionDefinition[];
+  readonly frame: FunctionDefinition | null;
+  readonly last: readonly FunctionDefinition[];
+  readonly loops: readonly FunctionDefinition[];
+  /** Everything that Main reaches. */
+  readonly runs: ReadonlySet<FunctionDefinition>;
+  readonly isMain: boolean;
+}
+
+function rolesOf(unit: Unit, inference: Inference): Roles {
+  const called = new Set(unit.functions.flatMap((one) => [...callsIn(inference, one.body).called, ...callsIn(inference, one.body).started].filter((target) => target !== one)));
+  const free = unit.functions.filter((one) => !called.has(one));
+  const candidates = free.length > 0 ? free : unit.functions;
+  const doings = new Map(candidates.map((one) => [one, doingsOf(inference, one)]));
+  const main = candidates.find((one) => /^(main|wmain|WinMain|wWinMain)$/.test(one.name) && one.scope === "");
+  if (main) {
+    const runs = closure(inference, [main]);
+    return { once: [main], frame: null, last: [], loops: [], runs, isMain: true };
+  }
+  const doing = (one: FunctionDefinition): Doings => doings.get(one) ?? doingsOf(inference, one);
+  const loops = candidates.filter((one) => doing(one).waits > 0 && isForever(inference, one.body) && candidates.length > 1);
+  const rest = candidates.filter((one) => !loops.includes(one) && !isDestructor(one));
+  const once = rest.filter((one) => isConstructor(one) || doing(one).creates > 0);
+  const frame = mostCalls(rest.filter((one) => !once.includes(one)), doing);
+  const drains = rest.filter((one) => !once.includes(one) && one !== frame && doing(one).signals > 0 && doing(one).waits > 0 && doing(one).submits === 0);
+  const ends = [...drains, ...candidates.filter((one) => isDestructor(one) && doing(one).fenceCalls > 0)];
+  const runs = closure(inference, [...once, ...(frame ? [frame] : []), ...ends]);
+  return { once, frame, last: ends, loops, runs, isMain: false };
+}
+
+function mostCalls(
+  functions: readonly FunctionDefinition[],
+  doing: (one: FunctionDefinition) => Doings,
+): FunctionDefinition | null {
+  let best: FunctionDefinition | null = null;
+  for (const one of functions) {
+    const calls = doing(one).fenceCalls;
+    const most = best ? doing(best).fenceCalls : 0;
+    if (calls > most || (best === null && functions.length === 1)) {
+      best = one;
+    }
+  }
+  return best ?? functions[0] ?? null;
+}
+
+interface MainLine {
+  readonly line: string;
+  readonly body: string;
+  readonly why: string;
+  readonly at: Guess["at"];
+}
+
+function mainLine(inference: Inference, roles: Roles, frames: number): MainLine | null {
+  const { once, frame } = roles;
+  const first = once[0] ?? frame ?? roles.last[0];
+  if (!first) {
+    return null;
+  }
+  const at = (frame ?? first).at;
+  const why = roles.isMain ? "main" : frame ? "most-fence-calls" : "creates";
+  if (!frame || (once.length === 0 && roles.last.length === 0)) {
+    const plain = frame ? callText(inference, frame, null) : null;
+    if (plain && frame) {
+      return { line: `//@ thread Main: ${plain} x${frames}`, body: `${plain} x${frames}`, why, at };
+    }
+    if (!frame && once.length === 1 && roles.last.length === 0) {
+      const body = callText(inference, first, "0") ?? "";
+      return { line: `//@ thread Main: ${body}`, body, why, at };
+    }
+  }
+  const calls = (list: readonly FunctionDefinition[]): string =>
+    list.map((one) => `${callText(inference, one, "0")}; `).join("");
+  const loop = frame ? `for (int frame = 0; frame < ${frames}; ++frame) ${callText(inference, frame, "frame")}; ` : "";
+  const body = `{ ${calls(once)}${loop}${calls(roles.last)}}`;
+  return { line: `//@ thread Main: ${body}`, body, why, at };
+}
+
+/** A call with arguments for its parameters; null: an argument needs the number of the frame, and there is none. */
+function callText(inference: Inference, one: FunctionDefinition, frame: string | null): string | null {
+  const given = argumentTexts(inference, one, frame);
+  return given && `${fullName(one)}(${given.join(", ")})`;
+}
+
+function fullName(one: FunctionDefinition): string {
+  return one.scope === "" ? one.name : `${last(one.scope)}::${one.name}`;
+}
+
+function threadName(one: FunctionDefinition, taken: readonly string[]): string {
+  const name = one.name.replace(/\W/g, "");
+  return taken.some((line) => line.startsWith(`//@ thread ${name}:`)) ? `${name}${taken.length}` : name;
+}
+
+function threadGuess(subject: string, line: MainLine | { line: string; body: string | null; why: string; at: Guess["at"] }): Guess {
+  return { kind: "thread", subject, value: line.body ?? "", directive: line.line, why: line.why, at: line.at };
+}
+
+function isConstructor(one: FunctionDefinition): boolean {
+  return one.scope !== "" && one.name === last(one.scope);
+}
+
+function isDestructor(one: FunctionDefinition): boolean {
+  return one.name.startsWith("~");
+}
+
+function closure(inference: Inference, roots: readonly FunctionDefinition[]): ReadonlySet<FunctionDefinition> {
+  const found = new Set(roots);
+  const open = [...roots];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { called, started } = callsIn(inference, next.body);
+    for (const target of [...called, ...started]) {
+      if (!found.has(target)) {
+        found.add(target);
+        open.push(target);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,151 @@
+// Owns: what a cell of static memory holds at the start. What the text does not say is guessed and noted.
+
+import { fromBigInt, toDecimal, type U64 } from "../base/u64.ts";
+import { convert } from "../program/fold.ts";
+import { type ObjectKind, OPAQUE_BASE, objectHigh } from "../program/value.ts";
+import type { Expression } from "./ast.ts";
+import { constantWordsOf } from "./constant-value.ts";
+import type { Said } from "./said.ts";
+import type { Elsewhere } from "./elsewhere.ts";
+import type { Guess } from "./guesses.ts";
+import type { Inference } from "./inference.ts";
+import { declareObject } from "./layout-objects.ts";
+import type { Lengths } from "./lengths.ts";
+import type { Layout } from "./model.ts";
+import type { Type } from "./resolved-type.ts";
+import type { FirstEvents, Start } from "./starts.ts";
+import type { Variable } from "./symbols.ts";
+import type { Slot } from "./types.ts";
+import { pathText } from "./walk.ts";
+
+/** What the layout is made from. */
+export interface LayoutScene {
+  readonly inference: Inference;
+  readonly lengths: Lengths;
+  readonly said: Said;
+  readonly first: FirstEvents;
+  readonly starts: ReadonlyMap<string, Start>;
+  readonly elsewhere: Elsewhere;
+  readonly truths: ReadonlyMap<string, boolean>;
+  readonly layout: Layout;
+  readonly guesses: Guess[];
+  /** A finished scenario: an event that nothing sets is no outside waitable. */
+  readonly finished: boolean;
+  /** Paths of events that are armed, set or reset. */
+  readonly armed: ReadonlySet<string>;
+  /** What pointers point to, placed after their variable so that its cells stay together. */
+  readonly pending: Pending[];
+  /** The id of a string. */
+  readonly stringId: (text: string) => number;
+}
+
+/** One thing to be placed: shown as `name`, asked for as `path`, its events are those of `pattern`. */
+export interface Item {
+  readonly name: string;
+  readonly path: string;
+  readonly pattern: string;
+  readonly variable: Variable;
+  readonly slot: Slot;
+  readonly initial: Expression | null;
+}
+
+export interface Pending {
+  readonly cell: number;
+  readonly item: Item;
+  readonly depth: number;
+}
+
+export const NULL: U64 = { hi: 0, lo: 0 };
+
+/** The value of an integer cell. */
+export function scalarInitial(scene: LayoutScene, item: Item, type: Type & { kind: "scalar" }): U64 {
+  const words = said(scene, item) ?? written(scene, item) ?? guessed(scene, item);
+  return convert(type.scalar, words);
+}
+
+/** The address of the object that a cell starts with; null when running code stores one first. */
+export function objectInitial(scene: LayoutScene, item: Item, kind: ObjectKind): U64 {
+  const { first } = scene;
+  if (kind === "thread" || first.created.has(item.pattern) || first.kinds.get(item.pattern) === "write") {
+    return NULL;
+  }
+  if (kind === "list" || kind === "allocator" || kind === "resource") {
+    return pointerInitial(scene, item, false);
+  }
+  const alias = item.initial && scene.layout.objectsByPath.get(pathText(item.initial));
+  if (alias && alias.kind === kind) {
+    return { hi: objectHigh(kind), lo: alias.number };
+  }
+  return { hi: objectHigh(kind), lo: declareObject(scene, item, kind) };
+}
+
+/** A pointer of which nothing is known: null when code stores into it first, else something that is not null. */
+export function pointerInitial(scene: LayoutScene, item: Item, stored: boolean): U64 {
+  const isFlag = scene.truths.get(item.path);
+  if (stored || isFlag === false) {
+    return NULL;
+  }
+  return { hi: OPAQUE_BASE, lo: scene.stringId(item.path) };
+}
+
+function said(scene: LayoutScene, item: Item): U64 | null {
+  return scene.said.values.get(item.path) ?? scene.said.values.get(withoutIndices(item.path)) ?? null;
+}
+
+function withoutIndices(path: string): string {
+  return path.replace(/\[\d+\]/g, "");
+}
+
+/** What the text writes: an initialiser, or a store in code that does not run. */
+function written(scene: LayoutScene, item: Item): U64 | null {
+  const declared = item.initial && constantWordsOf(scene.inference, item.initial);
+  if (declared) {
+    return declared;
+  }
+  // A finished text means its globals as C++ does: what has no initialiser is zero.
+  if (scene.finished && item.variable.isGlobal) {
+    return NULL;
+  }
+  const elsewhere = scene.elsewhere.values.get(item.pattern);
+  const value = elsewhere && scene.first.kinds.get(item.pattern) === "read" ? constantWordsOf(scene.inference, elsewhere) : null;
+  if (value && elsewhere) {
+    note(scene, item, { value, why: "not-run-store", at: elsewhere.at });
+  }
+  return value ?? null;
+}
+
+function guessed(scene: LayoutScene, item: Item): U64 {
+  const start = scene.starts.get(item.pattern);
+  const flag = scene.truths.get(item.path);
+  const isRead = scene.first.kinds.get(item.pattern) === "read";
+  if (start) {
+    const value = start.oneSlot && !item.path.includes("[0]") ? NULL : fromBigInt(start.value);
+    note(scene, item, { value, why: start.why, at: start.at });
+    return value;
+  }
+  if (flag !== undefined) {
+    const value = fromBigInt(flag ? 1n : 0n);
+    note(scene, item, { value, why: "condition", at: item.variable.at });
+    return value;
+  }
+  if (isRead) {
+    note(scene, item, { value: NULL, why: "not-said", at: item.variable.at });
+  }
+  return NULL;
+}
+
+function note(
+  scene: LayoutScene,
+  item: Item,
+  what: { readonly value: U64; readonly why: string; readonly at: Guess["at"] },
+): void {
+  const value = toDecimal(what.value.hi, what.value.lo);
+  scene.guesses.push({
+    kind: "value",
+    subject: item.path,
+    value,
+    directive: `//@ value ${item.path} = ${value}`,
+    why: what.why,
+    at: what.at,
+  });
+}

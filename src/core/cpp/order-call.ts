@@ -1,0 +1,124 @@
+// Owns: what a call adds to the events of order.ts.
+
+import { unreachable } from "../base/assert.ts";
+import type { Expression } from "./ast.ts";
+import type { Callee, CallExpression } from "./callees.ts";
+import { createdIn, threadTarget, wrapped } from "./infer-call.ts";
+import { shapeOf } from "./inference.ts";
+import { CALL, type Event, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
+import { pathText } from "./walk.ts";
+
+/** Walks a call, its arguments first; returns what is known of its value. */
+export function eventOfCall(walker: Walker, call: CallExpression): Known {
+  const callee = walker.inference.callees.get(call);
+  if (call.callee.kind === "member" && callee?.kind !== "api") {
+    walker.value(walker, call.callee.object);
+  }
+  switch (callee?.kind) {
+    case undefined:
+    case "open":
+    case "builtin":
+    case "unknown":
+      return ofUnknown(walker, call);
+    case "same":
+      return walker.value(walker, callee.inner);
+    case "address":
+      return UNKNOWN;
+    case "store":
+      return callee.value ? walker.value(walker, callee.value) : UNKNOWN;
+    case "start-thread":
+      startThread(walker, callee.arguments);
+      return UNKNOWN;
+    case "pasted":
+      return walker.call(
+        walker,
+        callee.target,
+        call.arguments.map((argument) => walker.value(walker, argument)),
+      );
+    case "api":
+      return ofApi(walker, call, callee);
+    default:
+      return unreachable(callee);
+  }
+}
+
+/** A started thread runs beside its starter; for the order of first things it counts as running at its start. */
+export function startThread(walker: Walker, given: readonly Expression[]): void {
+  const started = threadTarget(walker.inference, given);
+  if (started) {
+    walker.call(
+      walker,
+      started.target,
+      started.arguments.map((argument) => walker.value(walker, argument)),
+    );
+  }
+}
+
+function ofUnknown(walker: Walker, call: CallExpression): Known {
+  const inner = wrapped(walker.inference, call);
+  let result: Known = UNKNOWN;
+  for (const argument of call.arguments) {
+    const value = walker.value(walker, argument);
+    result = argument === inner ? value : result;
+  }
+  const form = shapeOf(walker.inference, call).form;
+  return form === "object" || form === "record" || form === "pointer"
+    ? { kind: "object", path: pathText(call) }
+    : inner
+      ? result
+      : { kind: "linear", base: `${CALL}${pathText(call.callee)}`, offset: 0n };
+}
+
+function ofApi(walker: Walker, call: CallExpression, callee: Callee & { kind: "api" }): Known {
+  const receiver = callee.receiver ? walker.value(walker, callee.receiver) : UNKNOWN;
+  const values = callee.arguments.map((argument) => walker.value(walker, argument));
+  const event = apiEvent(walker, { call, callee, receiver, values });
+  if (event) {
+    walker.events.push(event);
+  }
+  return callee.call.op === "completed-value" ? { kind: "completed", fence: pathOf(receiver) } : UNKNOWN;
+}
+
+interface ApiScene {
+  readonly call: CallExpression;
+  readonly callee: Callee & { kind: "api" };
+  readonly receiver: Known;
+  readonly values: readonly Known[];
+}
+
+function apiEvent(walker: Walker, scene: ApiScene): Event | null {
+  const { call, callee, receiver, values } = scene;
+  const at = call.at;
+  const first = values[0] ?? UNKNOWN;
+  const second = values[1] ?? UNKNOWN;
+  switch (callee.call.op) {
+    case "queue-signal":
+      return { kind: "signal", queue: pathOf(receiver), fence: pathOf(first), value: second, at };
+    case "fence-signal":
+      return { kind: "signal", queue: null, fence: pathOf(receiver), value: first, at };
+    case "queue-wait":
+      return { kind: "wait", queue: pathOf(receiver), fence: pathOf(first), value: second, at };
+    case "set-event-on-completion":
+      return { kind: "wait", queue: null, fence: pathOf(receiver), value: first, at };
+    case "execute":
+      return { kind: "submit", queue: pathOf(receiver), at };
+    case "present":
+      return { kind: "submit", queue: null, at };
+    default:
+      return created(walker, callee, at);
+  }
+}
+
+function created(walker: Walker, callee: Callee & { kind: "api" }, at: Event["at"]): Event | null {
+  if (callee.call.creates?.by !== "out") {
+    return null;
+  }
+  const out = callee.arguments.at(-1);
+  const target = out && createdIn(walker.inference, out);
+  const path = target && placePath(walker, target);
+  return path ? { kind: "create", path, at } : null;
+}
+
+function pathOf(value: Known): string {
+  return value.kind === "object" ? value.path : "";
+}

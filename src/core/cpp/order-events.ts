@@ -1,0 +1,90 @@
+// Owns: the words of order.ts: events, what is known of a value, the path of a place.
+
+import type { Range } from "../program/diagnostic.ts";
+import type { Expression, FunctionDefinition } from "./ast.ts";
+import { type Inference, variableOf } from "./inference.ts";
+import type { Variable } from "./symbols.ts";
+
+/** A value as far as it is known: `base + offset`, where `base` is what a place held at the start (null: a constant). */
+export type Known =
+  | { readonly kind: "linear"; readonly base: string | null; readonly offset: bigint }
+  | { readonly kind: "object"; readonly path: string }
+  | { readonly kind: "completed"; readonly fence: string }
+  | { readonly kind: "unknown" };
+
+/** Marks the base of a value that an unknown call gives: `call:GetNextFenceValue`. */
+export const CALL = "call:";
+
+/** Paths are those of variables, elements as `name[*]`, fields as `name.field`. */
+export type Event =
+  | {
+      readonly kind: "signal";
+      readonly queue: string | null;
+      readonly fence: string;
+      readonly value: Known;
+      readonly at: Range;
+    }
+  | {
+      readonly kind: "wait";
+      readonly queue: string | null;
+      readonly fence: string;
+      readonly value: Known;
+      readonly at: Range;
+    }
+  | { readonly kind: "submit"; readonly queue: string | null; readonly at: Range }
+  | { readonly kind: "create"; readonly path: string; readonly at: Range }
+  | { readonly kind: "read" | "write"; readonly path: string; readonly at: Range };
+
+export interface Walker {
+  readonly inference: Inference;
+  readonly events: Event[];
+  readonly values: Map<string, Known>;
+  readonly stack: FunctionDefinition[];
+  /** How many more calls are followed; bounds the work on any text. */
+  budget: number;
+  result: Known;
+  readonly value: (walker: Walker, expression: Expression) => Known;
+  readonly call: (walker: Walker, target: FunctionDefinition, values: readonly (Known | null)[]) => Known;
+}
+
+export const UNKNOWN: Known = { kind: "unknown" };
+
+/** The path of a place in one spelling, through parameters: `frames[*].fence`; null: it has none. */
+export function placePath(walker: Walker, expression: Expression): string | null {
+  const variable = variableOf(walker.inference, expression);
+  if (variable) {
+    return variable.storage === "static" ? variable.name : frameKey(variable);
+  }
+  switch (expression.kind) {
+    case "member": {
+      const object = objectPath(walker, expression.object);
+      return object && `${object}.${expression.name}`;
+    }
+    case "subscript": {
+      const object = objectPath(walker, expression.object);
+      return object && `${object}[*]`;
+    }
+    case "cast":
+      return placePath(walker, expression.operand);
+    case "prefix":
+      return expression.op === "*" || expression.op === "&" ? objectPath(walker, expression.operand) : null;
+    case "call": {
+      const callee = walker.inference.callees.get(expression);
+      return callee?.kind === "same" || callee?.kind === "address" ? placePath(walker, callee.inner) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The path of what a place holds when it holds an object or a pointer to a place, else its own path. */
+export function objectPath(walker: Walker, expression: Expression): string | null {
+  const path = placePath(walker, expression);
+  const held = path === null ? undefined : walker.values.get(path);
+  return held?.kind === "object" ? held.path : path;
+}
+
+/** The key of a local or parameter: its place in the text. */
+export function frameKey(variable: Variable): string {
+  return `${variable.owner?.at.from ?? 0}:${variable.at.from}:${variable.name}`;
+}

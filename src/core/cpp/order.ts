@@ -1,0 +1,272 @@
+// Owns: the events of the code that runs, in the order in which it first gets there, with the values as far as the text
+// shows them. It is a reading of the text, not a run: every branch is taken, every loop goes round once.
+
+import type { Range } from "../program/diagnostic.ts";
+import type { Declarator, Expression, FunctionDefinition, Parameter, Statement } from "./ast.ts";
+import { eventOfCall } from "./order-call.ts";
+import { type Event, frameKey, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
+import { type Inference, shapeOf, variableOf } from "./inference.ts";
+import { constantOf } from "./constant-value.ts";
+import { fold } from "../program/fold.ts";
+import { toSignedBigInt } from "../base/u64.ts";
+import { operandsOf, withoutCasts } from "./walk.ts";
+
+/** The events of these statements, one after the other. */
+export function eventsOf(inference: Inference, bodies: readonly Statement[]): readonly Event[] {
+  const walker: Walker = {
+    inference,
+    events: [],
+    values: new Map(),
+    stack: [],
+    budget: 2_000,
+    result: UNKNOWN,
+    value: evaluate,
+    call: enter,
+  };
+  for (const body of bodies) {
+    walkStatement(walker, body);
+  }
+  return walker.events;
+}
+
+function walkStatement(walker: Walker, statement: Statement): void {
+  switch (statement.kind) {
+    case "block":
+      for (const inner of statement.statements) {
+        walkStatement(walker, inner);
+      }
+      return;
+    case "declare":
+      for (const declarator of statement.declarators) {
+        walkDeclarator(walker, declarator);
+      }
+      return;
+    case "evaluate":
+      evaluate(walker, statement.expression);
+      return;
+    case "if":
+      evaluate(walker, statement.test);
+      walkStatement(walker, statement.then);
+      if (statement.otherwise) {
+        walkStatement(walker, statement.otherwise);
+      }
+      return;
+    case "while":
+      evaluate(walker, statement.test);
+      walkStatement(walker, statement.body);
+      return;
+    case "do":
+      walkStatement(walker, statement.body);
+      evaluate(walker, statement.test);
+      return;
+    case "for":
+      if (statement.initializer) {
+        walkStatement(walker, statement.initializer);
+      }
+      if (statement.test) {
+        evaluate(walker, statement.test);
+      }
+      walkStatement(walker, statement.body);
+      if (statement.step) {
+        evaluate(walker, statement.step);
+      }
+      return;
+    case "return":
+      if (statement.value) {
+        walker.result = evaluate(walker, statement.value);
+      }
+      return;
+    case "unsupported":
+      for (const part of statement.parts) {
+        evaluate(walker, part);
+      }
+      return;
+    case "break":
+    case "continue":
+    case "empty":
+      return;
+  }
+}
+
+function walkDeclarator(walker: Walker, declarator: Declarator): void {
+  for (const argument of declarator.constructed ?? []) {
+    evaluate(walker, argument);
+  }
+  const value = declarator.initializer ? evaluate(walker, declarator.initializer) : UNKNOWN;
+  bind(walker, declarator, declarator.initializer ? value : null);
+}
+
+function bind(walker: Walker, declarator: Declarator | Parameter, value: Known | null): void {
+  const variable = walker.inference.symbols.declared.get(declarator);
+  if (variable && variable.storage === "frame" && value) {
+    walker.values.set(frameKey(variable), value);
+  }
+}
+
+function enter(walker: Walker, target: FunctionDefinition, values: readonly (Known | null)[]): Known {
+  if (walker.stack.includes(target) || walker.budget <= 0) {
+    return UNKNOWN;
+  }
+  walker.budget -= 1;
+  target.parameters.forEach((parameter, index) => {
+    bind(walker, parameter, values[index] ?? UNKNOWN);
+  });
+  walker.stack.push(target);
+  walker.result = UNKNOWN;
+  walkStatement(walker, target.body);
+  walker.stack.pop();
+  const result = walker.result;
+  walker.result = UNKNOWN;
+  return result;
+}
+
+function evaluate(walker: Walker, expression: Expression): Known {
+  const fixed = constantOf(walker.inference, expression);
+  const words = fixed && fold(fixed.expression);
+  if (words) {
+    return { kind: "linear", base: null, offset: toSignedBigInt(words.hi, words.lo) };
+  }
+  switch (expression.kind) {
+    case "call":
+      return eventOfCall(walker, expression);
+    case "assign":
+      return assign(walker, expression);
+    case "prefix":
+      if (expression.op === "++" || expression.op === "--") {
+        return step(walker, expression.operand, expression.op).after;
+      }
+      break;
+    case "postfix":
+      return step(walker, expression.operand, expression.op).before;
+    case "cast":
+      return evaluate(walker, expression.operand);
+    case "binary":
+      return combine(walker, expression);
+    case "conditional": {
+      evaluate(walker, expression.test);
+      evaluate(walker, expression.otherwise);
+      return evaluate(walker, expression.then);
+    }
+    default:
+      break;
+  }
+  for (const operand of operandsOf(expression)) {
+    if (operand.kind !== "name" || expression.kind !== "member") {
+      evaluate(walker, operand);
+    }
+  }
+  return read(walker, expression);
+}
+
+function read(walker: Walker, expression: Expression): Known {
+  const path = placePath(walker, expression);
+  if (path === null) {
+    return UNKNOWN;
+  }
+  const known = walker.values.get(path);
+  if (known) {
+    return known;
+  }
+  walker.events.push({ kind: "read", path, at: expression.at });
+  const form = shapeOf(walker.inference, expression).form;
+  return form === "object" || form === "pointer" || form === "record"
+    ? { kind: "object", path }
+    : { kind: "linear", base: path, offset: 0n };
+}
+
+function assign(walker: Walker, expression: Expression & { kind: "assign" }): Known {
+  const value = evaluate(walker, expression.value);
+  const stored = expression.op === "=" ? value : compound(walker, expression, value);
+  noteCreation(walker, expression.target, expression.value);
+  write(walker, expression.target, stored);
+  return stored;
+}
+
+/** `event = CreateEvent(…)`. */
+function noteCreation(walker: Walker, target: Expression, value: Expression): void {
+  const made = withoutCasts(value);
+  const callee = made.kind === "call" ? walker.inference.callees.get(made) : undefined;
+  const path = callee?.kind === "start-thread" || (callee?.kind === "api" && callee.call.creates?.by === "result") ? placePath(walker, target) : null;
+  if (path !== null) {
+    walker.events.push({ kind: "create", path, at: target.at });
+  }
+}
+
+function compound(walker: Walker, expression: Expression & { kind: "assign" }, value: Known): Known {
+  const before = read(walker, expression.target);
+  return expression.op === "+="
+    ? add(before, value, 1n)
+    : expression.op === "-="
+      ? add(before, value, -1n)
+      : UNKNOWN;
+}
+
+function write(walker: Walker, target: Expression, value: Known): void {
+  const path = placePath(walker, target);
+  if (path === null) {
+    return;
+  }
+  walker.events.push({ kind: "write", path, at: target.at });
+  walker.values.set(path, value);
+}
+
+function step(
+  walker: Walker,
+  operand: Expression,
+  op: "++" | "--",
+): { readonly before: Known; readonly after: Known } {
+  const before = read(walker, operand);
+  const after = add(before, { kind: "linear", base: null, offset: 1n }, op === "++" ? 1n : -1n);
+  write(walker, operand, after);
+  return { before, after };
+}
+
+function combine(walker: Walker, expression: Expression & { kind: "binary" }): Known {
+  const left = evaluate(walker, expression.left);
+  const right = evaluate(walker, expression.right);
+  switch (expression.op) {
+    case "+":
+      return add(left, right, 1n);
+    case "-":
+      return add(left, right, -1n);
+    case ",":
+      return right;
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+    case "==":
+    case "!=":
+      notePoll(walker, left, { value: right, at: expression.at });
+      notePoll(walker, right, { value: left, at: expression.at });
+      return UNKNOWN;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function notePoll(
+  walker: Walker,
+  completed: Known,
+  against: { readonly value: Known; readonly at: Range },
+): void {
+  if (completed.kind === "completed") {
+    walker.events.push({
+      kind: "wait",
+      queue: null,
+      fence: completed.fence,
+      value: against.value,
+      at: against.at,
+    });
+  }
+}
+
+function add(left: Known, right: Known, sign: bigint): Known {
+  if (left.kind !== "linear" || right.kind !== "linear") {
+    return UNKNOWN;
+  }
+  if (right.base === null) {
+    return { ...left, offset: left.offset + sign * right.offset };
+  }
+  return left.base === null && sign === 1n ? { ...right, offset: left.offset + right.offset } : UNKNOWN;
+}

@@ -1,0 +1,185 @@
+// Owns: the type of a slot after inference: what is stored in how many cells. What stays unknown is a 64-bit unsigned
+// integer when it is used as a number, else an opaque pointer.
+
+import { BOOL, HRESULT, type ObjectKind, POINTER, type ScalarType, UINT64 } from "../program/value.ts";
+import type { Expression } from "./ast.ts";
+import { type Inference, meaningOf, slotOf } from "./inference.ts";
+import { type Length, type Lengths, lengthOf } from "./lengths.ts";
+import { rootShape, rootSlot, type Shape, type Slot } from "./types.ts";
+import { scalarNamed } from "./type-names.ts";
+
+export type Type =
+  | { readonly kind: "scalar"; readonly scalar: ScalarType }
+  | { readonly kind: "object"; readonly object: ObjectKind }
+  | { readonly kind: "pointer"; readonly to: Slot | null }
+  | { readonly kind: "array"; readonly element: Slot; readonly length: number }
+  | { readonly kind: "record"; readonly shape: Shape }
+  | { readonly kind: "opaque" };
+
+/** The type of what a slot holds. */
+export function typeOf(lengths: Lengths, slot: Slot): Type {
+  const root = rootSlot(slot);
+  const shape = rootShape(root.shape);
+  switch (shape.form) {
+    case "scalar":
+      return { kind: "scalar", scalar: scalarOf(lengths.inference, root) };
+    case "object":
+      return { kind: "object", object: objectOf(shape) };
+    case "pointer":
+      return shape.element && isArray(root)
+        ? { kind: "array", element: shape.element, length: lengthOf(lengths, root).count }
+        : { kind: "pointer", to: shape.element };
+    case "record":
+      return { kind: "record", shape };
+    case "unknown":
+      return root.scalar || root.sources.length > 0
+        ? { kind: "scalar", scalar: scalarOf(lengths.inference, root) }
+        : { kind: "opaque" };
+  }
+}
+
+/** Number of 64-bit cells of a type; records that hold themselves count as one. */
+export function cellsOf(lengths: Lengths, type: Type): number {
+  switch (type.kind) {
+    case "scalar":
+    case "object":
+    case "pointer":
+    case "opaque":
+      return 1;
+    case "array":
+      return type.length * cellsOf(lengths, typeOf(lengths, type.element));
+    case "record":
+      return fieldsOf(lengths, type.shape).size;
+  }
+}
+
+export interface FieldPlace {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly type: Type;
+  readonly offset: number;
+}
+
+/** The fields of a record in order, and its number of cells (at least 1). */
+export function fieldsOf(
+  lengths: Lengths,
+  shape: Shape,
+): { readonly fields: readonly FieldPlace[]; readonly size: number } {
+  let offset = 0;
+  const fields: FieldPlace[] = [];
+  for (const [name, slot] of rootShape(shape).fields) {
+    const type = typeOf(lengths, slot);
+    fields.push({ name, slot: rootSlot(slot), type, offset });
+    offset +=
+      type.kind === "record" && rootShape(type.shape) === rootShape(shape) ? 1 : cellsOf(lengths, type);
+  }
+  return { fields, size: Math.max(1, offset) };
+}
+
+/** How a single cell of this type is read. */
+export function scalarOfType(type: Type): ScalarType {
+  return type.kind === "scalar" ? type.scalar : POINTER;
+}
+
+/** The array length behind a slot, for the list of assumptions. */
+export function arrayLength(lengths: Lengths, slot: Slot): Length | null {
+  const root = rootSlot(slot);
+  return rootShape(root.shape).form === "pointer" && isArray(root) ? lengthOf(lengths, root) : null;
+}
+
+/** An undeclared thing that is subscripted and never stored into as a whole is an array, not a pointer. */
+function isArray(slot: Slot): boolean {
+  return slot.declared === "array" || (slot.declared === "no" && slot.subscripted && !slot.assigned);
+}
+
+function objectOf(shape: Shape): ObjectKind {
+  return shape.object === null || shape.object === "handle" ? "event" : shape.object;
+}
+
+function scalarOf(inference: Inference, slot: Slot): ScalarType {
+  if (slot.scalar) {
+    return slot.scalar;
+  }
+  const kinds = slot.sources
+    .map((source) => writtenType(inference, source, 0))
+    .filter((kind) => kind !== null);
+  const [first] = kinds;
+  return first && kinds.length > 0 && kinds.every((kind) => kind === first) ? first : UINT64;
+}
+
+/** bool and HRESULT where a value plainly is one; UINT64 for another known number; null: says nothing. */
+function writtenType(inference: Inference, expression: Expression, depth: number): ScalarType | null {
+  if (depth > 20) {
+    return null;
+  }
+  switch (expression.kind) {
+    case "boolean":
+      return BOOL;
+    case "integer":
+    case "null":
+      return expression.kind === "integer" && expression.value > 1n ? UINT64 : null;
+    case "prefix":
+      return expression.op === "!" ? BOOL : UINT64;
+    case "binary":
+      return /^(==|!=|<|<=|>|>=|&&|\|\|)$/.test(expression.op) ? BOOL : UINT64;
+    case "cast":
+      return scalarNamed(expression.type.name) ?? UINT64;
+    case "assign":
+      return writtenType(inference, expression.value, depth + 1);
+    case "call":
+      return typeOfCall(inference, expression, depth);
+    case "name":
+    case "member":
+    case "subscript":
+      return typeOfPlace(inference, expression, depth);
+    default:
+      return UINT64;
+  }
+}
+
+function typeOfCall(
+  inference: Inference,
+  call: Expression & { kind: "call" },
+  depth: number,
+): ScalarType | null {
+  const callee = inference.callees.get(call);
+  switch (callee?.kind) {
+    case "api":
+      return callee.call.returns === null ? null : plain(callee.call.returns);
+    case "pasted": {
+      const result = inference.results.get(callee.target);
+      return result ? plain(scalarOf(inference, rootSlot(result))) : null;
+    }
+    case "same":
+      return writtenType(inference, callee.inner, depth + 1);
+    case "builtin":
+      return callee.name === "SUCCEEDED" || callee.name === "FAILED" ? BOOL : UINT64;
+    case "unknown": {
+      const [only] = call.arguments.length === 1 ? call.arguments : [];
+      return only?.kind === "call" ? typeOfCall(inference, only, depth + 1) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function typeOfPlace(inference: Inference, expression: Expression, depth: number): ScalarType | null {
+  const meaning = meaningOf(inference, expression);
+  if (meaning?.kind === "api-constant") {
+    return plain(meaning.constant.type);
+  }
+  const slot = slotOf(inference, expression);
+  if (!slot) {
+    return null;
+  }
+  if (slot.scalar) {
+    return plain(slot.scalar);
+  }
+  const kinds = slot.sources.slice(0, 4).map((source) => writtenType(inference, source, depth + 5));
+  return kinds[0] ?? UINT64;
+}
+
+/** Only bool and HRESULT are taken over; a number of any width makes an undeclared one 64 bits wide. */
+function plain(type: ScalarType): ScalarType {
+  return type.kind === "bool" ? BOOL : type.kind === "hresult" ? HRESULT : UINT64;
+}

@@ -1,0 +1,129 @@
+// Owns: the clock of a run as data, copied together with the State: for each agent what it does next and when.
+// Must not know the rules of time (settle.ts) or who is picked (schedulers/).
+
+import { wider, widerBytes, widerFloats } from "./columns.ts";
+
+/** No status of machine/status.ts: the agent has not been looked at yet, or it has just acted. */
+export const UNSEEN = 255;
+/** Six columns of 8 bytes, one of 4, two of 1. */
+const BYTES_PER_ROW = 54;
+
+/**
+ * The clock. Row i of the columns belongs to one agent; rows are added as agents are created and never move, and among
+ * the rows of one kind of agent the numbers rise. An agent has at most one action that it can do next.
+ */
+export interface Clock {
+  /** Time of the last step, in nanoseconds; never falls. */
+  now: number;
+  /** Rows in use. */
+  count: number;
+  /** How many threads, queues and swap chains have a row. */
+  threads: number;
+  queues: number;
+  swapchains: number;
+  /** The thread whose local code is over its budget: the run ends by limit; −1: none. */
+  overrun: number;
+  /** Agent as in machine/action.ts. */
+  agent: Int32Array;
+  /** The action it does next; says nothing while `due` is Infinity. */
+  action: Uint8Array;
+  /** Status when it was last looked at: a change of it starts a new wait. */
+  status: Uint8Array;
+  /** When the action happens; Infinity: not before something else happens. */
+  due: Float64Array;
+  /** Since when the agent is in this: a thread pays, sleeps or is released, a queue runs. */
+  begun: Float64Array;
+  /** Thread: the first read of its poll round. Swap chain: its last flip, −Infinity before the first. */
+  last: Float64Array;
+  /**
+   * Thread in a poll round that changed nothing: when its next read (or time-out) would have been, had it not been held,
+   * and the length of its round.
+   */
+  natural: Float64Array;
+  period: Float64Array;
+  /** Thread: when it last began to wait in a call. */
+  waited: Float64Array;
+}
+
+/** A clock at time 0 without agents. */
+export function emptyClock(): Clock {
+  const capacity = 8;
+  return {
+    now: 0,
+    count: 0,
+    threads: 0,
+    queues: 0,
+    swapchains: 0,
+    overrun: -1,
+    agent: new Int32Array(capacity),
+    action: new Uint8Array(capacity),
+    status: new Uint8Array(capacity),
+    due: new Float64Array(capacity),
+    begun: new Float64Array(capacity),
+    last: new Float64Array(capacity),
+    natural: new Float64Array(capacity),
+    period: new Float64Array(capacity),
+    waited: new Float64Array(capacity),
+  };
+}
+
+/** Adds the row of an agent that has not been looked at. */
+export function addRow(clock: Clock, agent: number): void {
+  const row = clock.count;
+  if (row === clock.agent.length) {
+    grow(clock);
+  }
+  clock.count = row + 1;
+  clock.agent[row] = agent;
+  clock.status[row] = UNSEEN;
+  clock.due[row] = Infinity;
+  clock.last[row] = -Infinity;
+}
+
+function grow(clock: Clock): void {
+  clock.agent = wider(clock.agent);
+  clock.action = widerBytes(clock.action);
+  clock.status = widerBytes(clock.status);
+  clock.due = widerFloats(clock.due);
+  clock.begun = widerFloats(clock.begun);
+  clock.last = widerFloats(clock.last);
+  clock.natural = widerFloats(clock.natural);
+  clock.period = widerFloats(clock.period);
+  clock.waited = widerFloats(clock.waited);
+}
+
+/** The row of an agent; −1 when it has none. */
+export function rowOf(clock: Clock, agent: number): number {
+  for (let row = 0; row < clock.count; row += 1) {
+    if (clock.agent[row] === agent) {
+      return row;
+    }
+  }
+  return -1;
+}
+
+/** When the agent in `row` would act if it were picked now; Infinity: it cannot act. */
+export function timeOf(clock: Clock, row: number): number {
+  return Math.max(clock.now, clock.due[row] ?? Infinity);
+}
+
+/** A copy that shares nothing. */
+export function copyClock(clock: Clock): Clock {
+  return {
+    ...clock,
+    agent: clock.agent.slice(),
+    action: clock.action.slice(),
+    status: clock.status.slice(),
+    due: clock.due.slice(),
+    begun: clock.begun.slice(),
+    last: clock.last.slice(),
+    natural: clock.natural.slice(),
+    period: clock.period.slice(),
+    waited: clock.waited.slice(),
+  };
+}
+
+/** Bytes that a copy takes. */
+export function clockBytes(clock: Clock): number {
+  return clock.agent.length * BYTES_PER_ROW;
+}

@@ -1,0 +1,48 @@
+// Owns: what a layout needs besides trace and viewport: text widths, the cursor, the selection, names and words.
+// Prose comes in from outside (core/text); the scene itself only writes names, values and operators.
+
+import type { LaneKind } from "../run/trace.ts";
+import type { MarkRef } from "./scene.ts";
+import type { FontId } from "./styles.ts";
+
+/** Width of a text in CSS pixels, letter spacing included. */
+export type Measure = (text: string, font: FontId) => number;
+
+/** Names that the trace holds as numbers. */
+export interface SceneNames {
+  /** The call at a code address as the API names it (`Signal`); null: none. */
+  readonly call: (address: number) => string | null;
+  /** Label of a work, as the text gives it; null: none given. */
+  readonly work: (work: number) => string | null;
+  readonly lock: (lock: number) => string;
+}
+
+/** The words that bars and captions need, in the reader's language. */
+export interface SceneWords {
+  readonly groups: Readonly<Record<LaneKind, string>>;
+  readonly work: string;
+  readonly present: string;
+  readonly cpu: string;
+  readonly sleeps: string;
+  readonly waking: string;
+  readonly signaled: string;
+  readonly flips: string;
+  /** "polls F"; null: it is not known what. */
+  readonly polls: (name: string | null) => string;
+  /** "waits for F ≥ 3". */
+  readonly waitsFor: (what: string) => string;
+  /** Several spans in one bar. */
+  readonly several: (count: number) => string;
+}
+
+export interface SceneOptions {
+  readonly measure: Measure;
+  /** Instant and number of steps done; null: everything has happened. */
+  readonly cursor: { readonly time: number; readonly step: number } | null;
+  readonly hovered: MarkRef | null;
+  readonly selected: MarkRef | null;
+  readonly names: SceneNames;
+  readonly words: SceneWords;
+  /** One line about a lane at the cursor; "" for none. */
+  readonly laneState: (lane: number) => string;
+}

@@ -1,0 +1,129 @@
+// Owns: the figures of the app in a browser: an edit to its first painted frame, a seek to its painted frame.
+
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { serveFolder } from "../../scripts/static-server.mjs";
+import { launchBrowser } from "../support/chromium.ts";
+import { median, print, quantile, seeded } from "./figures.ts";
+import { threeQueues } from "./three-queues.ts";
+
+const EDITS = 50;
+const SEEKS = 200;
+/** About a million steps. */
+const FRAMES = 40_000;
+const LONG = "test/fixtures/bench/long-200.cpp";
+
+declare global {
+  interface Window {
+    /** Milliseconds from an input event to the first paint after it, in order; kept by `watchPaints`. */
+    benchPaints: number[];
+  }
+}
+
+/** Serves the built app from its folder and measures it in Chromium. */
+export async function benchBrowser(app: string): Promise<void> {
+  const server = await serveFolder({ folder: app, path: "/", port: 0, host: "127.0.0.1" });
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(server.url);
+    await watchPaints(page);
+    await benchEdits(page);
+    await benchSeeks(page);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function watchPaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let since = 0;
+    window.benchPaints = [];
+    const begin = (event: Event) => {
+      since = event.timeStamp;
+    };
+    addEventListener("beforeinput", begin, { capture: true });
+    addEventListener("input", begin, { capture: true });
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) {
+        if (name === "fenceline:painted" && since > 0 && startTime > since) {
+          window.benchPaints.push(startTime - since);
+          since = 0;
+        }
+      }
+    }).observe({ entryTypes: ["mark"] });
+  });
+}
+
+/** Every edit makes the first piece of work longer or shorter, so that the picture changes. */
+async function benchEdits(page: Page): Promise<void> {
+  const text = readFileSync(LONG, "utf8");
+  await putText(page, text);
+  const times = await timed(page, EDITS, async (index) => {
+    await page.keyboard.press(index % 2 === 0 ? "Digit7" : "Backspace");
+  });
+  print(
+    `edit of a ${text.split("\n").length}-line scenario to its painted frame, median`,
+    `${median(times).toFixed(1)} ms`,
+    "under 100 ms",
+  );
+  print("the same, 95th percentile", `${quantile(times, 0.95).toFixed(1)} ms`);
+}
+
+async function benchSeeks(page: Page): Promise<void> {
+  await putText(page, threeQueues(FRAMES));
+  const slider = page.getByRole("slider", { name: "Step" });
+  const random = seeded(3);
+  const steps = Number(await slider.getAttribute("max"));
+  const times = await timed(page, SEEKS, async () => {
+    const step = Math.floor(random() * steps);
+    await slider.evaluate((input, value) => {
+      if (input instanceof HTMLInputElement) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, String(value));
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    }, step);
+  });
+  print(`seek in the app, ${steps} steps, to its painted frame, median`, `${median(times).toFixed(1)} ms`);
+  print(`the same, worst of ${SEEKS}`, `${quantile(times, 1).toFixed(1)} ms`);
+}
+
+/** Does something `count` times, each time until the timeline has been painted; the times in milliseconds. */
+async function timed(
+  page: Page,
+  count: number,
+  act: (index: number) => Promise<void>,
+): Promise<readonly number[]> {
+  for (let index = 0; index < count; index += 1) {
+    const before = await page.evaluate(() => window.benchPaints.length);
+    await act(index);
+    await page.waitForFunction((known) => window.benchPaints.length > known, before, { timeout: 30_000 });
+    await page.waitForTimeout(150);
+  }
+  return page.evaluate((last) => window.benchPaints.slice(-last), count);
+}
+
+/** Replaces the text, waits for the run, and puts the caret behind the first figure of a `//@ gpu` line. */
+async function putText(page: Page, text: string): Promise<void> {
+  const editor = page.getByRole("textbox", { name: "Source text, C++" });
+  await editor.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+  await page.getByText("Finishes").first().waitFor({ timeout: 120_000 });
+  await page.keyboard.press("Control+Home");
+  const before = text.slice(0, text.search(/\/\/@ gpu /));
+  const line = before.split("\n").length - 1;
+  for (let index = 0; index < line; index += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("End");
+  const rest = text.split("\n")[line] ?? "";
+  const back = rest.length - (rest.indexOf("//@ gpu ") + "//@ gpu ".length + 1);
+  for (let index = 0; index < back; index += 1) {
+    await page.keyboard.press("ArrowLeft");
+  }
+  await page.waitForTimeout(1_000);
+}

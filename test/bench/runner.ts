@@ -1,0 +1,59 @@
+// Owns: the figures of the runner: fence operations per second, seeks.
+
+import { load } from "../../src/core/cpp/load.ts";
+import { ACTION_KINDS } from "../../src/core/machine/action.ts";
+import { compile } from "../../src/core/machine/machine.ts";
+import { viewAt } from "../../src/core/run/position.ts";
+import { advance, createRun, type Run } from "../../src/core/run/runner.ts";
+import { grouped, median, print, quantile, seeded } from "./figures.ts";
+import { threeQueues } from "./three-queues.ts";
+
+const STEPS = 1_000_000;
+const SEEKS = 1_000;
+const FRAME_MS = 16;
+
+/** Times runs of 1,000,000 steps and 1,000 random seeks in one of them. */
+export function benchRunner(): void {
+  const machine = compile(load(threeQueues(STEPS)).program);
+  const rates = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    const run = complete(createRun(machine, { maxSteps: STEPS }));
+    return operations(run) / ((performance.now() - started) / 1_000);
+  });
+  print("fence operations per second, trace and snapshots on", grouped(median(rates)), "at least 1 000 000");
+  const seeks = [1_024, 512].map((every) =>
+    benchSeeks(complete(createRun(machine, { maxSteps: STEPS, snapshotEvery: every }))),
+  );
+  seeks.forEach(({ worst, middle }, index) => {
+    const name = `seek with a snapshot every ${[1_024, 512][index]} steps`;
+    print(`${name}, worst of ${SEEKS}`, `${worst.toFixed(2)} ms`, `under ${FRAME_MS} ms`);
+    print(`${name}, median`, `${middle.toFixed(3)} ms`);
+  });
+}
+
+function complete(run: Run): Run {
+  while (run.outcome === "running") {
+    advance(run, 100_000);
+  }
+  return run;
+}
+
+/** API calls, queue packets (ended, passed or signalled) and wakes. */
+function operations(run: Run): number {
+  const counted = new Set(
+    ["call", "finish", "pass", "signal", "wake"].map((kind) => ACTION_KINDS.findIndex((one) => one === kind)),
+  );
+  return run.trace.steps.action.subarray(0, run.steps).filter((action) => counted.has(action)).length;
+}
+
+/** From the request to data that the main thread could use: the copy that a message makes is part of it. */
+function benchSeeks(run: Run): { readonly worst: number; readonly middle: number } {
+  const random = seeded(1);
+  const times = Array.from({ length: SEEKS }, () => {
+    const step = Math.floor(random() * run.steps);
+    const started = performance.now();
+    structuredClone(viewAt(run, step));
+    return performance.now() - started;
+  });
+  return { worst: quantile(times, 1), middle: median(times) };
+}

@@ -1,0 +1,32 @@
+// Two groups of tests: `core` runs in Node without a browser, `e2e` drives the built app in Chromium.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "core",
+          environment: "node",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: ["test/e2e/**", "test/bench/**"],
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["test/e2e/**/*.test.ts"],
+          globalSetup: ["test/e2e/serve-built-app.ts"],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
