@@ -1,31 +1,29 @@
 // Owns: the list of what was found, worst first, each with a link to its place.
 
 import { reveal } from "../../src/app/actions.ts";
-import { type Problem, selectProblems } from "../../src/app/selectors.ts";
+import { countProblems, type Problem, selectProblems } from "../../src/app/selectors.ts";
 import { say } from "../../src/app/words.ts";
 import type { Severity } from "../../src/core/program/diagnostic.ts";
 import { Icon, type IconName } from "../shared/Icon.tsx";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
 
-/** Rows shown at most; a text that is no code has thousands. */
-const ROWS = 100;
-
 const ICONS: Readonly<Record<Severity, IconName>> = { error: "cross", warning: "warning", advice: "hint" };
 
 export function ProblemList() {
   const problems = useApp(selectProblems);
+  const count = useApp(countProblems);
   if (problems.length === 0) {
     return null;
   }
-  const hidden = problems.length - ROWS;
+  const hidden = count - problems.length;
   return (
     <section aria-label={say("ui.problems")}>
       <h3 className="pane-title">
-        {say("ui.problems")} · {problems.length}
+        {say("ui.problems")} · {count}
       </h3>
       <ul className="note-list">
-        {problems.slice(0, ROWS).map((problem) => (
+        {problems.map((problem) => (
           <ProblemRow key={problem.key} problem={problem} />
         ))}
       </ul>

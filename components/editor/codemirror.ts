@@ -15,38 +15,54 @@ import {
 } from "@codemirror/view";
 import { editText } from "../../src/app/actions.ts";
 import type { Change } from "../../src/app/edit.ts";
-import { selectEditorMarks, selectSquiggles, type Squiggle } from "../../src/app/editor-selectors.ts";
+import {
+  type EditorMarks,
+  selectEditorMarks,
+  selectSquiggles,
+  type Squiggle,
+} from "../../src/app/editor-selectors.ts";
 import type { Link } from "../../src/app/link.ts";
 import { say } from "../../src/app/words.ts";
 import { languageFor } from "./language.ts";
 import { marksExtension, setMarks } from "./thread-marks.ts";
 
-/** The editor's tie to the store; `text` is what both have, so that neither has to be written out to compare. */
+/** The editor's tie to the store: what both have, so that nothing has to be written out or drawn twice. */
 interface Tie {
   readonly link: Link;
   text: string;
+  marks: EditorMarks | null;
+  squiggles: readonly Squiggle[] | null;
 }
 
 /** Opens an editor in `parent`; the result closes it. */
 export function openEditor(parent: HTMLElement, link: Link): () => void {
   const { store } = link;
-  const tie: Tie = { link, text: store.getState().document.text };
+  const tie: Tie = { link, text: store.getState().document.text, marks: null, squiggles: null };
   const view = new EditorView({ parent, state: stateFor(tie) });
+  let frame = 0;
+  // Once a frame, after the page's own changes: each update of the editor asks the browser for its layout.
+  const drawSoon = () => {
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        draw(view, tie);
+      });
+    }
+  };
   const offs = [
     store.subscribe(
       (state) => state.document.text,
       (text) => takeText(view, tie, text),
     ),
-    store.subscribe(selectEditorMarks, (marks) => showMarks(view, marks)),
-    store.subscribe(selectSquiggles, (squiggles) => showSquiggles(view, squiggles)),
     store.subscribe(
       (state) => state.selection.reveal,
       (place) => place !== null && showPlace(view, place),
     ),
+    store.subscribe(drawSoon),
   ];
-  showMarks(view, selectEditorMarks(store.getState()));
-  showSquiggles(view, selectSquiggles(store.getState()));
+  draw(view, tie);
   return () => {
+    cancelAnimationFrame(frame);
     for (const off of offs) {
       off();
     }
@@ -96,15 +112,30 @@ function takeText(view: EditorView, tie: Tie, text: string): void {
   if (text !== tie.text) {
     tie.text = text;
     view.setState(stateFor(tie));
-    showMarks(view, selectEditorMarks(tie.link.store.getState()));
+    tie.marks = null;
+    tie.squiggles = null;
   }
 }
 
-function showMarks(view: EditorView, marks: ReturnType<typeof selectEditorMarks>): void {
-  const { length } = view.state.doc;
+/** Draws what has changed since it was drawn last. */
+function draw(view: EditorView, tie: Tie): void {
+  const state = tie.link.store.getState();
+  const marks = selectEditorMarks(state);
+  const squiggles = selectSquiggles(state);
+  if (marks !== tie.marks) {
+    showMarks(view, marks, tie.marks?.focus ?? null);
+    tie.marks = marks;
+  }
+  if (squiggles !== tie.squiggles) {
+    showSquiggles(view, squiggles);
+    tie.squiggles = squiggles;
+  }
+}
+
+function showMarks(view: EditorView, marks: EditorMarks, lastFocus: number | null): void {
   const effects = [setMarks.of(marks)];
-  const focus = marks.focus;
-  if (focus === null || focus > length || view.hasFocus) {
+  const { focus } = marks;
+  if (focus === null || focus === lastFocus || focus > view.state.doc.length || view.hasFocus) {
     view.dispatch({ effects });
     return;
   }

@@ -19,7 +19,7 @@ export function Inspector() {
   const removed = useApp(({ session }) => session.good?.position.view.state.removed ?? null);
   return (
     <section className="inspector" aria-label={say("ui.inspector")}>
-      <h2 className="pane-title inspector-title">{title}</h2>
+      <h2 className={sections.length === 0 ? "pane-title" : "pane-title inspector-title"}>{title}</h2>
       {sections.length === 0 ? <p className="state-more">{say("ui.inspector-empty")}</p> : null}
       {removed === null ? null : <p className="inspector-removed">{say("ui.verdict.removed")}</p>}
       <div className="inspector-columns">

@@ -1,4 +1,4 @@
-// Owns: the line above the drawing when it does not show the newest text, or Fenceline itself failed.
+// Owns: the card over the drawing when it does not show the newest text, when a limit ended the run, or Fenceline itself failed.
 
 import { isStale } from "../../src/app/selectors.ts";
 import { say, sayTime } from "../../src/app/words.ts";
@@ -10,6 +10,7 @@ export function TimelineNotice() {
   const stale = useApp(isStale);
   const failure = useApp(({ session }) => session.failure);
   const job = useApp(({ session }) => session.job);
+  const summary = useApp(({ session }) => session.good?.summary ?? null);
   const readable = useApp(({ session }) => session.load?.runnable === true);
   if (failure !== null) {
     return (
@@ -31,6 +32,16 @@ export function TimelineNotice() {
   if (job.kind === "running") {
     const progress = say("ui.progress", { steps: job.steps.toLocaleString("en"), time: sayTime(job.time) });
     return <p className="notice">{progress}</p>;
+  }
+  if (summary?.limit) {
+    const { kind, thread } = summary.limit;
+    const steps = summary.steps.toLocaleString("en");
+    return (
+      <p className="notice">
+        <Icon name="warning" />
+        <span>{say(`ui.limit.${kind}`, { steps, time: sayTime(summary.end), name: thread })}</span>
+      </p>
+    );
   }
   return null;
 }

@@ -15,6 +15,9 @@ export function usePainting(canvas: RefObject<HTMLCanvasElement | null>): void {
   useEffect(() => (canvas.current === null ? undefined : keepPainted(link, canvas.current)), [link, canvas]);
 }
 
+/** The name under which the bench hears of every painting. */
+const PAINTED = "fenceline:painted";
+
 /** What was painted last; the same again is not painted again. */
 interface Painted {
   scene: Scene | null;
@@ -71,7 +74,8 @@ function paint(link: Link, canvas: HTMLCanvasElement, painted: Painted): void {
   }
   paintScene(context, scene, theme, ratio);
   Object.assign(painted, { scene, theme, ratio });
-  performance.mark("fenceline:painted");
+  performance.clearMarks(PAINTED);
+  performance.mark(PAINTED);
 }
 
 /** The Scene; a mistake of ours in its layout is said, and the rest of the window goes on. */

@@ -34,9 +34,6 @@ export interface Squiggle {
   readonly message: string;
 }
 
-/** Underlines drawn at most; a text that is no code has thousands. */
-const SQUIGGLES = 300;
-
 const LEVELS: Readonly<Record<Severity, Squiggle["severity"]>> = {
   error: "error",
   warning: "warning",
@@ -76,7 +73,6 @@ export const selectSquiggles = derive(
   (problems, length): readonly Squiggle[] =>
     problems
       .filter((one) => !one.allowed && one.at.to <= length)
-      .slice(0, SQUIGGLES)
       .map(({ at, severity, tokens }) => ({
         from: at.from,
         to: Math.max(at.to, Math.min(at.from + 1, length)),

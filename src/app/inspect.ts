@@ -92,7 +92,7 @@ function threadRow(thread: ThreadView, before: ThreadView | undefined): Row {
     chip,
     details,
     changed: before === undefined ? false : before.state !== thread.state,
-    at: thread.site,
+    at: thread.state === "finished" ? null : thread.site,
   };
 }
 

@@ -1,12 +1,12 @@
 // Owns: the Scene of the present view, and what the pointer is at. Layout is core/scene; here its inputs are put together.
 
-import type { LaneKind, Trace } from "../core/run/trace.ts";
-import type { SceneNames, SceneOptions, SceneWords } from "../core/scene/options.ts";
+import type { Trace } from "../core/run/trace.ts";
+import type { SceneNames, SceneOptions } from "../core/scene/options.ts";
 import { layoutScene } from "../core/scene/layout.ts";
 import type { Scene } from "../core/scene/scene.ts";
 import { cssFont, FONTS } from "../core/scene/styles.ts";
 import { plain } from "../core/text/tokens.ts";
-import { ui } from "../core/text/ui.ts";
+import { SCENE_WORDS } from "../core/text/scene-words.ts";
 import { derive } from "./derive.ts";
 import { type Row, selectSections } from "./inspect.ts";
 import type { Link } from "./link.ts";
@@ -59,7 +59,7 @@ function makeOptions(link: Link): SceneSelectors["options"] {
         cursor: { time: view.time, step: view.step },
         ...marks,
         names: namesOf(good.summary.names),
-        words: WORDS,
+        words: SCENE_WORDS,
         laneState: (lane) => laneStates[lane] ?? "",
       };
     },
@@ -96,25 +96,3 @@ function namesOf(names: TraceNames): SceneNames {
     lock: (lock) => names.locks[lock] ?? "",
   };
 }
-
-const GROUPS: Readonly<Record<LaneKind, string>> = {
-  thread: ui("ui.group.thread"),
-  queue: ui("ui.group.queue"),
-  fence: ui("ui.group.fence"),
-  event: ui("ui.group.event"),
-  swapchain: ui("ui.group.swapchain"),
-};
-
-const WORDS: SceneWords = {
-  groups: GROUPS,
-  work: ui("ui.bar.work"),
-  present: ui("ui.bar.present"),
-  cpu: ui("ui.bar.cpu"),
-  sleeps: ui("ui.bar.sleeps"),
-  waking: ui("ui.bar.waking"),
-  signaled: ui("ui.bar.signaled"),
-  flips: ui("ui.bar.flips"),
-  polls: (name) => (name === null ? ui("ui.bar.polls") : ui("ui.bar.polls-name", { name })),
-  waitsFor: (what) => ui("ui.bar.waits-for", { what }),
-  several: (count) => ui("ui.bar.several", { count }),
-};

@@ -59,13 +59,24 @@ export interface Verdict {
 }
 
 /** Everything found about the newest text, worst first, then by place. A run's findings include those of its text. */
-export const selectProblems = derive(
+const selectDiagnostics = derive(
   ({ session: { load, good, broken } }: AppState) =>
     [
       !broken && good !== null && good.load === load ? good.summary.diagnostics : (load?.diagnostics ?? NONE),
     ] as const,
-  (diagnostics) => diagnostics.map(problem).sort(byWeight),
+  (diagnostics) => [...diagnostics].sort(byWeight),
 );
+
+/** The worst of them in words. Putting all in words and on the page could take longer than a frame. */
+export const selectProblems = derive(
+  (state: AppState) => [selectDiagnostics(state)] as const,
+  (diagnostics) => diagnostics.slice(0, SHOWN).map(problem),
+);
+
+/** How many there are in all. */
+export function countProblems(state: AppState): number {
+  return selectDiagnostics(state).length;
+}
 
 /** What the newest text left open and what was taken for it. */
 export const selectAssumptions = derive(
@@ -83,13 +94,13 @@ export const selectAssumptions = derive(
 
 /** How things stand with the newest text. */
 export const selectVerdict = derive(
-  (state: AppState) => [state.session, state.document.text.trim() === "", selectProblems(state)] as const,
-  (session, empty, problems): Verdict => ({
+  (state: AppState) => [state.session, state.document.text.trim() === "", selectDiagnostics(state)] as const,
+  (session, empty, diagnostics): Verdict => ({
     kind: verdictKind(session, empty),
     steps: session.job.kind === "running" ? session.job.steps : 0,
-    errors: count(problems, "error"),
-    warnings: count(problems, "warning"),
-    advice: count(problems, "advice"),
+    errors: count(diagnostics, "error"),
+    warnings: count(diagnostics, "warning"),
+    advice: count(diagnostics, "advice"),
   }),
 );
 
@@ -154,14 +165,17 @@ function problem(diagnostic: Diagnostic): Problem {
 }
 
 const NONE: readonly Diagnostic[] = [];
+/** Problems shown at most; a text that is no code has a hundred. */
+const SHOWN = 50;
 
 const WEIGHTS: readonly Severity[] = ["error", "warning", "advice"];
 
-function byWeight(a: Problem, b: Problem): number {
-  const weight = (one: Problem) => WEIGHTS.indexOf(one.severity) + (one.allowed ? WEIGHTS.length : 0);
+function byWeight(a: Diagnostic, b: Diagnostic): number {
+  const weight = (one: Diagnostic) =>
+    WEIGHTS.indexOf(SEVERITIES[one.code]) + (one.allowed ? WEIGHTS.length : 0);
   return weight(a) - weight(b) || a.at.from - b.at.from;
 }
 
-function count(problems: readonly Problem[], severity: Severity): number {
-  return problems.filter((one) => one.severity === severity && !one.allowed).length;
+function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
+  return diagnostics.filter((one) => SEVERITIES[one.code] === severity && !one.allowed).length;
 }

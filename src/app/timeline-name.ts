@@ -1,4 +1,4 @@
-// Owns: the timeline in words for those who cannot see it: how much there is, and what every lane says at the cursor.
+// Owns: the drawing's name for those who cannot see it. How things stand is in the inspector, what happened in the explanation.
 
 import { formatTime } from "../core/text/format.ts";
 import { ui } from "../core/text/ui.ts";

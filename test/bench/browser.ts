@@ -43,7 +43,7 @@ async function watchPaints(page: Page): Promise<void> {
     const begin = (event: Event) => {
       since = event.timeStamp;
     };
-    addEventListener("beforeinput", begin, { capture: true });
+    addEventListener("keydown", begin, { capture: true });
     addEventListener("input", begin, { capture: true });
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {

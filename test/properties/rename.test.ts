@@ -46,4 +46,14 @@ function withNames(data: unknown, names: ReadonlyMap<string, string>): unknown {
 }
 
 /** Keys and words of the result itself, which may be the same as a name of the text. */
-const FIXED = { events: 1, fences: 1, threads: 1, queues: 1, variables: 1, name: 1, value: 1, line: 1, time: 1 } as const;
+const FIXED = {
+  events: 1,
+  fences: 1,
+  threads: 1,
+  queues: 1,
+  variables: 1,
+  name: 1,
+  value: 1,
+  line: 1,
+  time: 1,
+} as const;

@@ -1,7 +1,7 @@
 // Expressions of a program in short form, for the builder.
 import { fromBigInt } from "../../src/core/base/u64.ts";
 import type { BinaryOp, Expression, Place, UnaryOp } from "../../src/core/program/expression.ts";
-import { type CellId, type LocalId, localId } from "../../src/core/program/ids.ts";
+import type { CellId, LocalId } from "../../src/core/program/ids.ts";
 import { INT32, type ScalarType, UINT64 } from "../../src/core/program/value.ts";
 
 /** A constant of 64 bits; negative numbers are sign-extended. */
@@ -12,11 +12,6 @@ export function constant(value: number | bigint): Expression {
 /** Reads a local. */
 export function local(id: LocalId): Expression {
   return { kind: "local", local: id };
-}
-
-/** Reads a cell of static memory. */
-export function cellValue(id: CellId): Expression {
-  return { kind: "cell", cell: id };
 }
 
 /** A binary operation, at UINT64 unless said otherwise. */
@@ -57,11 +52,6 @@ export function placeAt(address: Expression, type: ScalarType = UINT64): Place {
 /** `local < limit` as signed 32-bit numbers, the usual loop test. */
 export function isLess(id: LocalId, limit: number): Expression {
   return binary("<", local(id), constant(limit), INT32);
-}
-
-/** The local with this place in the frame. */
-export function localAt(place: number): LocalId {
-  return localId(place);
 }
 
 const THEN = "then";

@@ -101,6 +101,7 @@ function startRun(loaded: Loaded, advanced: number[]): EngineRun {
       steps: done,
       end: done * MILLISECOND,
       schedule: "v1.t.",
+      limit: null,
       diagnostics: loaded.diagnostics,
       names: { calls: [], works: [], locks: [] },
     }),

@@ -76,7 +76,10 @@ function nameFor(names: Map<string, string>, name: string, random: () => number)
   const letters = "abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWYZ_";
   let made = "";
   do {
-    made = Array.from({ length: 5 + Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join("");
+    made = Array.from(
+      { length: 5 + Math.floor(random() * 6) },
+      () => letters[Math.floor(random() * letters.length)],
+    ).join("");
   } while (KNOWN.has(made) || KNOWN_PATTERN.test(made) || [...names.values()].includes(made));
   names.set(name, made);
   return made;

@@ -16,10 +16,10 @@ export async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** Opens a bundled scenario from the empty window or the picker, by its title. */
-export async function openScenario(page: Page, title: string): Promise<void> {
+export async function openScenario(page: Page, title: string): Promise<number> {
   await page.locator(".picker").click();
   await page.getByRole("option", { name: title }).click();
-  await waitForRun(page);
+  return waitForRun(page);
 }
 
 /** Waits until a run is shown and painted, and returns how many steps it has. */

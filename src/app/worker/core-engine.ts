@@ -13,11 +13,12 @@ import type { StateView } from "../../core/machine/view-types.ts";
 import { viewState } from "../../core/machine/view.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
 import { printSchedule } from "../../core/program/schedule.ts";
+import { rowOf } from "../../core/run/clock.ts";
 import { seek } from "../../core/run/history.ts";
 import { view } from "../../core/run/position.ts";
 import { advance, createRun, type Run } from "../../core/run/runner.ts";
 import { sliceTrace } from "../../core/run/slice.ts";
-import type { Position } from "../../core/run/step.ts";
+import { moveTo, type Position, takeStep } from "../../core/run/step.ts";
 import { emptyIndex } from "../../core/run/trace-index.ts";
 import { namesOf } from "../../core/scene/names.ts";
 import type { Engine, EngineRun } from "./engine.ts";
@@ -29,8 +30,11 @@ export const engine: Engine = {
   start,
 };
 
+/** Steps of a run in the page: its trace and snapshots then take a few hundred megabytes at most. */
+const MOST_STEPS = 2_000_000;
+
 function start(loaded: Loaded): EngineRun {
-  const run = createRun(compile(loaded.program), { observe });
+  const run = createRun(compile(loaded.program), { observe, maxSteps: MOST_STEPS });
   const index = emptyIndex();
   return {
     advance: (steps) => advance(run, steps).outcome === "running",
@@ -60,9 +64,18 @@ function summaryOf(run: Run, loaded: Loaded): RunSummary {
     steps: run.steps,
     end: run.now,
     schedule: printSchedule(run.schedule),
+    limit: limitOf(run, loaded),
     diagnostics: diagnose(run, loaded),
     names: traceNames(loaded),
   };
+}
+
+function limitOf({ limit }: Run, { program }: Loaded): RunSummary["limit"] {
+  if (limit === null) {
+    return null;
+  }
+  const thread = limit.kind === "local-code" ? (program.threads[limit.thread]?.name ?? null) : null;
+  return { kind: limit.kind, thread };
 }
 
 function traceNames({ program }: Loaded): TraceNames {
@@ -75,9 +88,18 @@ function traceNames({ program }: Loaded): TraceNames {
 }
 
 function positionOf(run: Run, step: number): PositionData {
-  const before = step > 0 ? viewState(run.machine, seek(run, step - 1).state) : null;
   const sink = effectSink();
-  const position = seek(run, step, sink);
+  if (step === 0) {
+    const start = seek(run, 0, sink);
+    const shown = view(run, start, sink);
+    return { view: shown, before: null, why: chains(run, start, shown.state) };
+  }
+  // The step before and then the last one, so that the way there is gone only once.
+  const position = seek(run, step - 1);
+  const before = viewState(run.machine, position.state);
+  const row = rowOf(position.clock, run.trace.steps.agent[position.step] ?? -1);
+  moveTo(position.clock, row);
+  takeStep(run.machine, position, row, sink);
   const shown = view(run, position, sink);
   return { view: shown, before, why: chains(run, position, shown.state) };
 }

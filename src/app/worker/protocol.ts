@@ -68,6 +68,11 @@ export interface RunSummary {
   /** Time of the last step in ns. */
   readonly end: number;
   readonly schedule: string;
+  /** What ended a run of outcome `limit`; `thread` is the one whose own code does not come to an end. */
+  readonly limit: {
+    readonly kind: "steps" | "time" | "local-code" | "schedule";
+    readonly thread: string | null;
+  } | null;
   /** What was found, in the text and while it ran. */
   readonly diagnostics: readonly Diagnostic[];
   readonly names: TraceNames;

@@ -16,9 +16,11 @@ import { reachable, reaches, type Reach } from "./reach.ts";
 import { directedLengths, type Said, saidIn } from "./said.ts";
 import { sourcesOf } from "./sources.ts";
 import { firstEvents, startsOf } from "./starts.ts";
-import { resolve, type Variable } from "./symbols.ts";
+import { resolve } from "./resolve.ts";
+import type { Variable } from "./symbols.ts";
 import { bareThread, declaredThreads, type ThreadText } from "./threads.ts";
-import { truthsIn } from "./flags.ts";
+import { truthGuesses, truthsIn } from "./flags.ts";
+import { frameGuesses, lengthGuesses } from "./other-guesses.ts";
 import { rootShape, rootSlot, type Slot } from "./types.ts";
 import { sharedSlots, usedStatics } from "./usage.ts";
 import { rootOf } from "./walk.ts";
@@ -28,6 +30,8 @@ export interface AnalysisInput {
   readonly unit: Unit;
   readonly text: string;
   readonly finished: boolean;
+  /** The `//@ thread` lines were chosen, not written. */
+  readonly chosen: boolean;
 }
 
 export interface Analysis {
@@ -42,13 +46,19 @@ export function analyse(input: AnalysisInput): Analysis {
   const { unit } = input;
   const { inference, lengths } = understand(unit);
   const threads = threadsOf(input);
-  const all = reaches(inference, threads.flatMap((thread) => thread.body));
-  const events = eventsOf(inference, threads.flatMap((thread) => thread.body));
+  const all = reaches(
+    inference,
+    threads.flatMap((thread) => thread.body),
+  );
+  const events = eventsOf(
+    inference,
+    threads.flatMap((thread) => thread.body),
+  );
   const guesses: Guess[] = [];
   const said = saidIn(inference, unit);
   const truths = truthsIn(inference, all);
   const strings: Strings = { list: [], ids: new Map() };
-  const layout: Layout = { cells: [], objects: [], places: new Map(), objectsByPath: new Map() };
+  const layout: Layout = { cells: [], objects: [], objectPlaces: [], places: new Map(), objectsByPath: new Map() };
   const elsewhere = elsewhereIn(unit, inference, reachable(all));
   layOut(
     {
@@ -62,7 +72,7 @@ export function analyse(input: AnalysisInput): Analysis {
       layout,
       guesses,
       finished: input.finished,
-      armed: elsewhere.armed,
+      armed: new Set([...elsewhere.armed, ...armedIn(events)]),
       pending: [],
       stringId: (text) => stringIdOf(strings, text),
     },
@@ -81,6 +91,7 @@ export function analyse(input: AnalysisInput): Analysis {
     finished: input.finished,
     strings,
   };
+  guesses.push(...truthGuesses(inference, truths), ...lengthGuesses(model), ...frameGuesses(model, all));
   return { model, threads, events, guesses };
 }
 
@@ -88,7 +99,12 @@ export function analyse(input: AnalysisInput): Analysis {
 export function understand(unit: Unit): { readonly inference: Inference; readonly lengths: Lengths } {
   const inference = infer(unit, resolve(unit));
   const sources = sourcesOf(unit, inference);
-  const lengths: Lengths = { inference, sources, directed: directedLengths(inference, unit) };
+  const lengths: Lengths = {
+    inference,
+    sources,
+    directed: directedLengths(inference, unit),
+    found: new Map(),
+  };
   for (const [variable, length] of frameCounts(lengths, slotsOf(inference))) {
     inference.assumedConstants.set(variable, BigInt(length.count));
   }
@@ -96,7 +112,7 @@ export function understand(unit: Unit): { readonly inference: Inference; readonl
 }
 
 function threadsOf(input: AnalysisInput): readonly ThreadText[] {
-  const declared = declaredThreads(input.unit.directives, false);
+  const declared = declaredThreads(input.unit.directives, input.chosen);
   if (declared.length > 0) {
     return declared;
   }
@@ -131,6 +147,10 @@ function variablesOf(inference: Inference, unit: Unit, all: readonly Reach[]): R
 function initialOf(said: Said, fence: string): bigint {
   const words: U64 | undefined = said.fences.get(fence) ?? said.fences.get(fence.replace("[*]", "[0]"));
   return words ? toBigInt(words.hi, words.lo) : 0n;
+}
+
+function armedIn(events: readonly Event[]): readonly string[] {
+  return events.flatMap((event) => (event.kind === "arm" ? [event.path] : []));
 }
 
 /** How often frame functions and frame loops run: as said, else one more than the longest ring of slots, at least 3. */

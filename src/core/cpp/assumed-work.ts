@@ -62,7 +62,7 @@ export function assumeQueued(analysis: Analysis): Queued {
   const works: number[] = [];
   const addWork = (queue: number, why: string, at: Guess["at"]): void => {
     const name = nameOf(model, "queue", queue);
-    if (!works.includes(queue) && !said.works.has(name)) {
+    if (!works.includes(queue) && !said.works.has(pathOf(model, "queue", queue))) {
       works.push(queue);
       const value = `2ms "${ASSUMED_LABEL}"`;
       guesses.push({ kind: "work", subject: name, value, directive: `//@ work ${name} ${value}`, why, at });
@@ -75,7 +75,9 @@ export function assumeQueued(analysis: Analysis): Queued {
   }
   const signals = unsignalled(analysis).flatMap((wait) => {
     const queue = pendingOn(model);
-    const fences = numbersOf(model, wait.fence, "fence").filter((fence) => !said.signals.has(nameOf(model, "fence", fence)));
+    const fences = numbersOf(model, wait.fence, "fence").filter(
+      (fence) => !said.signals.has(pathOf(model, "fence", fence)),
+    );
     if (queue === null) {
       return [];
     }
@@ -120,7 +122,9 @@ function assumedWork(builder: Builder, queue: number): Preload {
 }
 
 /** Paths of queues whose first signal comes before anything was submitted to them. */
-function signalledFirst(events: readonly Event[]): readonly { readonly path: string; readonly at: Guess["at"] }[] {
+function signalledFirst(
+  events: readonly Event[],
+): readonly { readonly path: string; readonly at: Guess["at"] }[] {
   const busy = new Set<string>();
   const found = new Map<string, Guess["at"]>();
   let presented = false;
@@ -144,13 +148,16 @@ interface Unsignalled {
 
 /** Fences that are waited for and that nothing which runs signals, with the largest value waited for. */
 function unsignalled(analysis: Analysis): readonly Unsignalled[] {
-  const signalled = new Set(analysis.events.filter((event) => event.kind === "signal").map((event) => event.fence));
+  const signalled = new Set(
+    analysis.events.filter((event) => event.kind === "signal").map((event) => event.fence),
+  );
   const waits = new Map<string, Unsignalled>();
+  const initials = initialsOf(analysis.model);
   for (const event of analysis.events) {
     if (event.kind !== "wait" || signalled.has(event.fence) || event.fence === "") {
       continue;
     }
-    const value = startValue(analysis, event.value);
+    const value = startValue(initials, event.value);
     const known = waits.get(event.fence);
     const isWatch = value === 0xffff_ffff_ffff_ffffn || value === -1n;
     if (value !== null && value > 0n && !isWatch && (!known || value > known.value)) {
@@ -160,17 +167,28 @@ function unsignalled(analysis: Analysis): readonly Unsignalled[] {
   return [...waits.values()].filter((wait) => wait.value > initialOf(analysis.model, wait.fence));
 }
 
-function startValue(analysis: Analysis, value: Known): bigint | null {
+/** The largest initial value of the cells of a path in which any index is `[*]`. */
+function initialsOf(model: Model): ReadonlyMap<string, bigint> {
+  const initials = new Map<string, bigint>();
+  for (const cell of model.layout.cells) {
+    const pattern = patternText(cell.name);
+    const value = toBigInt(cell.initial.hi, cell.initial.lo);
+    if (value > (initials.get(pattern) ?? -1n)) {
+      initials.set(pattern, value);
+    }
+  }
+  return initials;
+}
+
+function startValue(initials: ReadonlyMap<string, bigint>, value: Known): bigint | null {
   if (value.kind !== "linear") {
     return null;
   }
   if (value.base === null) {
     return value.offset;
   }
-  const pattern = value.base;
-  const cells = analysis.model.layout.cells.filter((cell) => patternText(cell.name) === pattern);
-  const values = cells.map((cell) => toBigInt(cell.initial.hi, cell.initial.lo));
-  return values.length === 0 ? null : values.reduce((most, one) => (one > most ? one : most)) + value.offset;
+  const initial = initials.get(value.base);
+  return initial === undefined ? null : initial + value.offset;
 }
 
 function initialOf(model: Model, fence: string): bigint {
@@ -188,7 +206,10 @@ function pendingOn(model: Model): number | null {
   return queues.length === 1 ? 0 : direct < 0 ? null : direct;
 }
 
-function saidOf(model: Model): { readonly works: ReadonlySet<string>; readonly signals: ReadonlySet<string> } {
+function saidOf(model: Model): {
+  readonly works: ReadonlySet<string>;
+  readonly signals: ReadonlySet<string>;
+} {
   const works = new Set<string>();
   const signals = new Set<string>();
   for (const directive of model.unit.directives) {
@@ -214,10 +235,15 @@ function numberOf(model: Model, path: string, kind: "queue" | "fence"): number |
 }
 
 function nameOf(model: Model, kind: "queue" | "fence", number: number): string {
-  return [...model.layout.objectsByPath].find(([, one]) => one.kind === kind && one.number === number)?.[0] ?? "";
+  return model.layout.objects.filter((object) => object.kind === kind)[number]?.name ?? "";
+}
+
+function pathOf(model: Model, kind: "queue" | "fence", number: number): string {
+  return (
+    [...model.layout.objectsByPath].find(([, one]) => one.kind === kind && one.number === number)?.[0] ?? ""
+  );
 }
 
 function patternText(path: string): string {
   return path.replace(/->/g, ".").replace(/\[[^\]]*\]/g, "[*]");
 }
-

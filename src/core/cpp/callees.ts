@@ -75,10 +75,16 @@ export function overload(
   scope: string | null,
 ): FunctionDefinition | null {
   const fitting = candidates.filter((candidate) => accepts(candidate, given));
-  return fitting.find((candidate) => scope !== null && last(candidate.scope) === last(scope)) ?? fitting[0] ?? null;
+  return (
+    fitting.find((candidate) => scope !== null && last(candidate.scope) === last(scope)) ?? fitting[0] ?? null
+  );
 }
 
 function accepts(candidate: FunctionDefinition, given: number): boolean {
+  // A `//@ returns F() = VALUE` line has no block as its body; it answers any call of that name.
+  if (candidate.body.kind === "return" && candidate.parameters.length === 0) {
+    return true;
+  }
   const needed = candidate.parameters.filter((parameter) => parameter.initializer === null).length;
   return given >= needed && given <= candidate.parameters.length;
 }

@@ -63,7 +63,8 @@ function noteStore(
   }
   if (expression.kind === "call") {
     const callee = inference.callees.get(expression);
-    const out = callee?.kind === "api" && callee.call.creates?.by === "out" ? callee.arguments.at(-1) : undefined;
+    const out =
+      callee?.kind === "api" && callee.call.creates?.by === "out" ? callee.arguments.at(-1) : undefined;
     const target = out && createdIn(inference, out);
     if (target) {
       into.creations.set(patternOf(target), expression);
@@ -77,7 +78,12 @@ function noteArmed(inference: Inference, armed: Set<string>, expression: Express
     return;
   }
   const { op } = callee.call;
-  const event = op === "set-event-on-completion" ? callee.arguments[1] : op === "set-event" || op === "reset-event" ? callee.arguments[0] : undefined;
+  const event =
+    op === "set-event-on-completion"
+      ? callee.arguments[1]
+      : op === "set-event" || op === "reset-event"
+        ? callee.arguments[0]
+        : undefined;
   if (event) {
     armed.add(patternOf(event));
   }

@@ -95,13 +95,14 @@ function usesOf(
   definition: FunctionDefinition,
   variable: Variable | undefined,
 ): readonly NumberUse[] {
-  const isIt = (expression: Expression): boolean => variableOf(inference, withoutCasts(expression)) === variable;
+  const isIt = (expression: Expression): boolean =>
+    variableOf(inference, withoutCasts(expression)) === variable;
   const uses: NumberUse[] = [];
   eachExpressionIn(definition.body, (expression) => {
     if (expression.kind === "subscript" && isIt(expression.index)) {
       uses.push("index");
     }
-    const use = expression.kind === "call" ? useInCall(inference, expression, isIt) : null;
+    const use = expression.kind === "call" ? numberUseIn(inference, expression, isIt) : null;
     if (use) {
       uses.push(use);
     }
@@ -109,7 +110,7 @@ function usesOf(
   return uses.length > 0 || !comparedWithFence(inference, definition, variable) ? uses : ["waited"];
 }
 
-function useInCall(
+function numberUseIn(
   inference: Inference,
   call: CallExpression,
   isIt: (argument: Expression) => boolean,

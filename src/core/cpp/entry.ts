@@ -53,39 +53,105 @@ interface Roles {
 }
 
 function rolesOf(unit: Unit, inference: Inference): Roles {
-  const called = new Set(unit.functions.flatMap((one) => [...callsIn(inference, one.body).called, ...callsIn(inference, one.body).started].filter((target) => target !== one)));
-  const free = unit.functions.filter((one) => !called.has(one));
-  const candidates = free.length > 0 ? free : unit.functions;
-  const doings = new Map(candidates.map((one) => [one, doingsOf(inference, one)]));
+  const candidates = uncalled(unit, inference);
   const main = candidates.find((one) => /^(main|wmain|WinMain|wWinMain)$/.test(one.name) && one.scope === "");
   if (main) {
     const runs = closure(inference, [main]);
-    return { once: [main], frame: null, last: [], loops: [], runs, isMain: true };
+    return {
+      once: [main],
+      frame: null,
+      last: [],
+      loops: startedElsewhere(unit, inference, runs),
+      runs,
+      isMain: true,
+    };
   }
+  const doings = new Map(unit.functions.map((one) => [one, doingsOf(inference, one)]));
   const doing = (one: FunctionDefinition): Doings => doings.get(one) ?? doingsOf(inference, one);
-  const loops = candidates.filter((one) => doing(one).waits > 0 && isForever(inference, one.body) && candidates.length > 1);
-  const rest = candidates.filter((one) => !loops.includes(one) && !isDestructor(one));
+  const isWorker = (one: FunctionDefinition): boolean =>
+    doing(one).waits > 0 &&
+    doing(one).submits === 0 &&
+    isForever(inference, one.body) &&
+    candidates.length > 1;
+  const workers = candidates.filter(isWorker);
+  const rest = candidates.filter((one) => !workers.includes(one) && !isDestructor(one));
   const once = rest.filter((one) => isConstructor(one) || doing(one).creates > 0);
-  const frame = mostCalls(rest.filter((one) => !once.includes(one)), doing);
-  const drains = rest.filter((one) => !once.includes(one) && one !== frame && doing(one).signals > 0 && doing(one).waits > 0 && doing(one).submits === 0);
-  const ends = [...drains, ...candidates.filter((one) => isDestructor(one) && doing(one).fenceCalls > 0)];
-  const runs = closure(inference, [...once, ...(frame ? [frame] : []), ...ends]);
-  return { once, frame, last: ends, loops, runs, isMain: false };
+  const others = rest.filter((one) => !once.includes(one));
+  const frame = frameFunction(unit, others, doing);
+  const ends = others.filter((one) => one !== frame && (isDrain(doing(one)) || doing(one).closes > 0));
+  const destructors = candidates.filter((one) => isDestructor(one) && doing(one).fenceCalls > 0);
+  const runs = closure(inference, [...once, ...(frame ? [frame] : []), ...ends, ...destructors]);
+  const loops = [...workers, ...startedElsewhere(unit, inference, runs)];
+  return { once, frame, last: [...ends, ...destructors], loops, runs, isMain: false };
 }
 
+function uncalled(unit: Unit, inference: Inference): readonly FunctionDefinition[] {
+  const called = new Set<FunctionDefinition>();
+  for (const one of unit.functions) {
+    const { called: targets, started } = callsIn(inference, one.body);
+    for (const target of [...targets, ...started]) {
+      if (target !== one) {
+        called.add(target);
+      }
+    }
+  }
+  const free = unit.functions.filter((one) => !called.has(one));
+  return free.length > 0 ? free : unit.functions;
+}
+
+/**
+ * The uncalled function with the most fence calls; one that only drains or closes stands back. When nothing else is
+ * left, the called function with the most.
+ */
+function frameFunction(
+  unit: Unit,
+  others: readonly FunctionDefinition[],
+  doing: (one: FunctionDefinition) => Doings,
+): FunctionDefinition | null {
+  const open = others.filter((one) => doing(one).closes === 0);
+  const called = unit.functions.filter(
+    (one) => !others.includes(one) && isDrain(doing(one)) && doing(one).closes === 0,
+  );
+  return (
+    mostCalls(
+      open.filter((one) => !isDrain(doing(one))),
+      doing,
+    ) ??
+    mostCalls(open, doing) ??
+    (others.length > 0 ? (mostCalls(called, doing) ?? mostCalls(others, doing) ?? others[0] ?? null) : null)
+  );
+}
+
+/** Signals and waits for it, and gives the queue nothing to do. */
+function isDrain(doings: Doings): boolean {
+  return doings.signals > 0 && doings.waits > 0 && doings.submits === 0;
+}
+
+/** Functions that code which does not run would start as threads. */
+function startedElsewhere(
+  unit: Unit,
+  inference: Inference,
+  runs: ReadonlySet<FunctionDefinition>,
+): readonly FunctionDefinition[] {
+  const started = unit.functions
+    .filter((one) => !runs.has(one))
+    .flatMap((one) => callsIn(inference, one.body).started)
+    .filter((one) => !runs.has(one));
+  return [...new Set(started)];
+}
+
+/** The function with the most fence calls, the first of equals; null: none has any. */
 function mostCalls(
   functions: readonly FunctionDefinition[],
   doing: (one: FunctionDefinition) => Doings,
 ): FunctionDefinition | null {
   let best: FunctionDefinition | null = null;
   for (const one of functions) {
-    const calls = doing(one).fenceCalls;
-    const most = best ? doing(best).fenceCalls : 0;
-    if (calls > most || (best === null && functions.length === 1)) {
+    if (doing(one).fenceCalls > (best ? doing(best).fenceCalls : 0)) {
       best = one;
     }
   }
-  return best ?? functions[0] ?? null;
+  return best;
 }
 
 interface MainLine {
@@ -95,8 +161,10 @@ interface MainLine {
   readonly at: Guess["at"];
 }
 
-function mainLine(inference: Inference, roles: Roles, frames: number): MainLine | null {
+function mainLine(inference: Inference, roles: Roles, most: number): MainLine | null {
   const { once, frame } = roles;
+  // A function that goes round for ever counts its frames itself.
+  const frames = frame && isForever(inference, frame.body) ? 1 : most;
   const first = once[0] ?? frame ?? roles.last[0];
   if (!first) {
     return null;
@@ -106,7 +174,8 @@ function mainLine(inference: Inference, roles: Roles, frames: number): MainLine 
   if (!frame || (once.length === 0 && roles.last.length === 0)) {
     const plain = frame ? callText(inference, frame, null) : null;
     if (plain && frame) {
-      return { line: `//@ thread Main: ${plain} x${frames}`, body: `${plain} x${frames}`, why, at };
+      const body = frames === 1 ? plain : `${plain} x${frames}`;
+      return { line: `//@ thread Main: ${body}`, body, why, at };
     }
     if (!frame && once.length === 1 && roles.last.length === 0) {
       const body = callText(inference, first, "0") ?? "";
@@ -115,7 +184,9 @@ function mainLine(inference: Inference, roles: Roles, frames: number): MainLine 
   }
   const calls = (list: readonly FunctionDefinition[]): string =>
     list.map((one) => `${callText(inference, one, "0")}; `).join("");
-  const loop = frame ? `for (int frame = 0; frame < ${frames}; ++frame) ${callText(inference, frame, "frame")}; ` : "";
+  const loop = frame
+    ? `for (int frame = 0; frame < ${frames}; ++frame) ${callText(inference, frame, "frame")}; `
+    : "";
   const body = `{ ${calls(once)}${loop}${calls(roles.last)}}`;
   return { line: `//@ thread Main: ${body}`, body, why, at };
 }
@@ -135,8 +206,18 @@ function threadName(one: FunctionDefinition, taken: readonly string[]): string {
   return taken.some((line) => line.startsWith(`//@ thread ${name}:`)) ? `${name}${taken.length}` : name;
 }
 
-function threadGuess(subject: string, line: MainLine | { line: string; body: string | null; why: string; at: Guess["at"] }): Guess {
-  return { kind: "thread", subject, value: line.body ?? "", directive: line.line, why: line.why, at: line.at };
+function threadGuess(
+  subject: string,
+  line: MainLine | { line: string; body: string | null; why: string; at: Guess["at"] },
+): Guess {
+  return {
+    kind: "thread",
+    subject,
+    value: line.body ?? "",
+    directive: line.line,
+    why: line.why,
+    at: line.at,
+  };
 }
 
 function isConstructor(one: FunctionDefinition): boolean {
@@ -147,7 +228,10 @@ function isDestructor(one: FunctionDefinition): boolean {
   return one.name.startsWith("~");
 }
 
-function closure(inference: Inference, roots: readonly FunctionDefinition[]): ReadonlySet<FunctionDefinition> {
+function closure(
+  inference: Inference,
+  roots: readonly FunctionDefinition[],
+): ReadonlySet<FunctionDefinition> {
   const found = new Set(roots);
   const open = [...roots];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -3,8 +3,10 @@
 
 import type { Expression, Statement } from "./ast.ts";
 import { isEndless, isUnknown } from "./endless.ts";
+import type { Guess } from "./guesses.ts";
 import type { Inference } from "./inference.ts";
 import type { Reach } from "./reach.ts";
+import { last } from "./type-names.ts";
 import { eachExpression, eachStatement, expressionsOf, pathText } from "./walk.ts";
 
 /** Truth by the text of the name, or of the called thing. */
@@ -21,10 +23,34 @@ export function truthsIn(inference: Inference, all: readonly Reach[]): ReadonlyM
   return truths;
 }
 
+/** A guess for each unknown function whose truth is assumed; those of variables are among the initial values. */
+export function truthGuesses(inference: Inference, truths: ReadonlyMap<string, boolean>): readonly Guess[] {
+  const guesses = new Map<string, Guess>();
+  for (const [call, callee] of inference.callees) {
+    const truth = truths.get(pathText(call.callee));
+    const name =
+      call.callee.kind === "member"
+        ? call.callee.name
+        : call.callee.kind === "name"
+          ? last(call.callee.name)
+          : "";
+    if (callee.kind === "unknown" && truth !== undefined && !guesses.has(name)) {
+      const value = truth ? "1" : "0";
+      const directive = `//@ returns ${name}() = ${value}`;
+      guesses.set(name, { kind: "returns", subject: name, value, directive, why: "condition", at: call.at });
+    }
+  }
+  return [...guesses.values()];
+}
+
 function noteStatement(inference: Inference, truths: Map<string, boolean>, statement: Statement): void {
   switch (statement.kind) {
     case "if":
-      note({ inference, truths }, statement.test, !leavesEarly(statement.then) || statement.otherwise !== null);
+      note(
+        { inference, truths },
+        statement.test,
+        !leavesEarly(statement.then) || statement.otherwise !== null,
+      );
       break;
     case "while":
     case "do":
@@ -54,6 +80,17 @@ interface Scene {
 
 /** Makes the unknown parts of a condition such that it comes out as `wanted`. */
 function note(scene: Scene, condition: Expression, wanted: boolean): void {
+  if (
+    condition.kind === "binary" &&
+    condition.op === "&&" &&
+    !wanted &&
+    !isUnknown(scene.inference, condition)
+  ) {
+    // `i < n && !stop`: the known part ends it, the unknown one stays out of the way.
+    note(scene, condition.left, true);
+    note(scene, condition.right, true);
+    return;
+  }
   if (condition.kind === "prefix" && condition.op === "!") {
     note(scene, condition.operand, !wanted);
     return;
@@ -67,7 +104,10 @@ function note(scene: Scene, condition: Expression, wanted: boolean): void {
     return;
   }
   const key = condition.kind === "call" ? pathText(condition.callee) : pathText(condition);
-  if ((condition.kind === "call" || condition.kind === "name" || condition.kind === "member") && !scene.truths.has(key)) {
+  if (
+    (condition.kind === "call" || condition.kind === "name" || condition.kind === "member") &&
+    !scene.truths.has(key)
+  ) {
     scene.truths.set(key, wanted);
   }
 }

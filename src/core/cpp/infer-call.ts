@@ -5,7 +5,15 @@ import type { Expression } from "./ast.ts";
 import type { ApiCall } from "./api.ts";
 import { type Callee, type CallExpression, classify } from "./callees.ts";
 import { initialise, store } from "./infer-initialise.ts";
-import { addUse, type Inference, type InferenceScene, shapeOf, slotOf, textVariable } from "./inference.ts";
+import {
+  addUse,
+  type Inference,
+  type InferenceScene,
+  shapeOf,
+  slotOf,
+  textVariable,
+  variableOf,
+} from "./inference.ts";
 import { last } from "./type-names.ts";
 import {
   become,
@@ -239,6 +247,13 @@ function visitUnknown(inference: Inference, own: Shape, call: CallExpression): v
   const root = shapeOf(inference, call);
   if (root.form === "object" || root.form === "record" || root.form === "pointer") {
     unify(own, rootSlot(textVariable(inference, call).slot).shape);
+  }
+  for (const argument of call.arguments) {
+    const given =
+      argument.kind === "prefix" && argument.op === "&" ? variableOf(inference, argument.operand) : null;
+    if (given) {
+      inference.handedOut.add(given);
+    }
   }
   if (call.callee.kind === "name" && isWrapperOf(inference, call)) {
     become(own, "scalar");

@@ -13,20 +13,11 @@ export function visit(scene: InferenceScene, expression: Expression): Shape {
   const { inference } = scene;
   switch (expression.kind) {
     case "integer":
-      if (!isNullConstant(expression)) {
-        become(shapeOf(inference, expression), "scalar");
-      }
-      break;
     case "float":
     case "character":
     case "boolean":
     case "sizeof":
-      become(shapeOf(inference, expression), "scalar");
-      break;
-    case "string":
-    case "null":
-    case "this":
-    case "type":
+      visitNumber(inference, expression);
       break;
     case "name":
       visitName(inference, expression);
@@ -55,9 +46,7 @@ export function visit(scene: InferenceScene, expression: Expression): Shape {
       visitAssign(scene, expression);
       break;
     case "conditional":
-      visit(scene, expression.test);
-      unify(visit(scene, expression.then), visit(scene, expression.otherwise));
-      unify(shapeOf(inference, expression), shapeOf(inference, expression.then));
+      visitConditional(scene, expression);
       break;
     case "cast":
       visitCast(scene, expression);
@@ -68,10 +57,21 @@ export function visit(scene: InferenceScene, expression: Expression): Shape {
         visit(scene, part);
       }
       break;
+    case "string":
+    case "null":
+    case "this":
+    case "type":
+      break;
     default:
       return unreachable(expression);
   }
   return shapeOf(inference, expression);
+}
+
+function visitNumber(inference: Inference, expression: Expression): void {
+  if (!isNullConstant(expression)) {
+    become(shapeOf(inference, expression), "scalar");
+  }
 }
 
 function visitName(inference: Inference, expression: Expression): void {
@@ -92,9 +92,7 @@ function visitSubscript(scene: InferenceScene, expression: Expression & { kind: 
   const slot = slotOf(inference, expression.object);
   if (slot) {
     slot.subscripted = true;
-    if (!slot.indices.includes(expression.index)) {
-      slot.indices.push(expression.index);
-    }
+    slot.indices.add(expression.index);
   }
 }
 
@@ -173,6 +171,12 @@ function visitBinary(scene: InferenceScene, expression: Expression & { kind: "bi
   become(left, "scalar");
   become(right, "scalar");
   become(own, "scalar");
+}
+
+function visitConditional(scene: InferenceScene, expression: Expression & { kind: "conditional" }): void {
+  visit(scene, expression.test);
+  unify(visit(scene, expression.then), visit(scene, expression.otherwise));
+  unify(shapeOf(scene.inference, expression), shapeOf(scene.inference, expression.then));
 }
 
 function visitAssign(scene: InferenceScene, expression: Expression & { kind: "assign" }): void {

@@ -23,7 +23,7 @@ export function initialise(scene: InferenceScene, receiver: Receiver, value: Exp
     return;
   }
   const slot = rootSlot(receiver.slot);
-  noteSource(slot, value);
+  slot.sources.add(value);
   if (isNullConstant(value)) {
     return;
   }
@@ -39,12 +39,6 @@ export function store(scene: InferenceScene, slot: Slot, value: Expression): voi
 /** 0 may be a number, a null pointer or `false`: it says nothing. */
 export function isNullConstant(value: Expression): boolean {
   return value.kind === "null" || (value.kind === "integer" && value.value === 0n);
-}
-
-function noteSource(slot: Slot, value: Expression): void {
-  if (!slot.sources.includes(value)) {
-    slot.sources.push(value);
-  }
 }
 
 function initialiseBraces(scene: InferenceScene, slot: Slot, braces: Expression & { kind: "braces" }): void {

@@ -7,8 +7,9 @@ import { isLockGuard } from "./type-names.ts";
 import { visitThread } from "./infer-call.ts";
 import { visit } from "./infer-expression.ts";
 import { initialise } from "./infer-initialise.ts";
-import { addUse, type Inference, type InferenceScene, shapeOf } from "./inference.ts";
+import { addUse, type Inference, type InferenceScene, shapeOf, slotOf } from "./inference.ts";
 import type { Symbols, Variable } from "./symbols.ts";
+import { BOOL } from "../program/value.ts";
 import { becomeObject, newShape, newSlot, rootSlot, unify } from "./types.ts";
 import { expressionsOf, statementsOf } from "./walk.ts";
 
@@ -24,13 +25,17 @@ export function infer(unit: Unit, symbols: Symbols): Inference {
     owners: new Map(),
     evidence: [],
     assumedConstants: new Map(),
+    handedOut: new Set(),
     round: 0,
   };
   declareRecords(inference, unit);
   declareVariables(inference, unit);
-  for (const round of [0, 1, 2, 2]) {
+  for (const round of [0, 1, 2]) {
     inference.round = round;
     inference.evidence.length = 0;
+    visitUnit(inference, unit);
+  }
+  if ([...inference.callees.values()].some((callee) => callee.kind === "open")) {
     visitUnit(inference, unit);
   }
   return inference;
@@ -125,7 +130,7 @@ function visitStatement(inference: Inference, statement: Statement, owner: Funct
     const shape = visit(sceneOf(inference, owner), expression);
     const result = statement.kind === "return" && owner ? inference.results.get(owner) : undefined;
     if (result) {
-      rootSlot(result).sources.push(expression);
+      rootSlot(result).sources.add(expression);
       unify(rootSlot(result).shape, shape);
     }
   }
@@ -204,9 +209,14 @@ function visitDirective(inference: Inference, directive: Unit["directives"][numb
         });
       }
       return;
-    case "value":
+    case "value": {
+      const slot = slotOf(inference, directive.path);
+      if (slot && directive.value.kind === "boolean") {
+        slot.scalar ??= BOOL;
+      }
       unify(visit(scene, directive.path), visit(scene, directive.value));
       return;
+    }
     case "array":
       visit(scene, directive.path);
       return;

@@ -34,6 +34,8 @@ export interface Inference {
   readonly evidence: Evidence[];
   /** Undeclared names that are taken for a number of frames: `% FRAME_COUNT`. */
   readonly assumedConstants: Map<Variable, bigint>;
+  /** Variables whose address is given to unknown calls: their value is unknown after that. */
+  readonly handedOut: Set<Variable>;
   round: number;
 }
 

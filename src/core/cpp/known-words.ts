@@ -53,7 +53,7 @@ export function isKnownType(name: string): boolean {
   return (
     BUILTIN.has(last) ||
     COMMON_TYPES.has(last) ||
-    /^\w+_t$|^(ID3D12|IDXGI|ID3D|IDStorage|IUnknown)\w*$|^(D3D12|DXGI|DSTORAGE)_\w+_(TYPE|FLAGS|DESC\d?|STATES?|PARAMETERS|BARRIER|PRIORITY|FORMAT)$/.test(
+    /^\w+_t$|^(?![A-Za-z0-9]+_)(ID3D12|IDXGI|ID3D|IDStorage|IUnknown)\w*$|^(D3D12|DXGI|DSTORAGE)_\w+_(TYPE|FLAGS|DESC\d?|STATES?|PARAMETERS|BARRIER|PRIORITY|FORMAT)$/.test(
       last,
     )
   );

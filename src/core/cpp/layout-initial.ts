@@ -59,8 +59,28 @@ export const NULL: U64 = { hi: 0, lo: 0 };
 
 /** The value of an integer cell. */
 export function scalarInitial(scene: LayoutScene, item: Item, type: Type & { kind: "scalar" }): U64 {
-  const words = said(scene, item) ?? written(scene, item) ?? guessed(scene, item);
-  return convert(type.scalar, words);
+  const known = said(scene, item) ?? written(scene, item);
+  if (known) {
+    return convert(type.scalar, known);
+  }
+  const guess = elsewhere(scene, item) ?? guessed(scene, item);
+  const value = convert(type.scalar, guess.value);
+  if (guess.why !== "") {
+    note(scene, item, { text: valueText(type, value), why: guess.why, at: guess.at });
+  }
+  return value;
+}
+
+function valueText(type: Type & { kind: "scalar" }, value: U64): string {
+  const isBool = type.scalar.kind === "bool";
+  return isBool ? String(value.lo !== 0) : toDecimal(value.hi, value.lo);
+}
+
+/** A value that is not written, and why it is assumed; no reason: nothing reads it before it is stored. */
+interface Guessed {
+  readonly value: U64;
+  readonly why: string;
+  readonly at: Guess["at"];
 }
 
 /** The address of the object that a cell starts with; null when running code stores one first. */
@@ -96,55 +116,44 @@ function withoutIndices(path: string): string {
   return path.replace(/\[\d+\]/g, "");
 }
 
-/** What the text writes: an initialiser, or a store in code that does not run. */
+/** What the text writes: an initialiser; a finished text means its globals as C++ does, so zero. */
 function written(scene: LayoutScene, item: Item): U64 | null {
   const declared = item.initial && constantWordsOf(scene.inference, item.initial);
-  if (declared) {
-    return declared;
-  }
-  // A finished text means its globals as C++ does: what has no initialiser is zero.
-  if (scene.finished && item.variable.isGlobal) {
-    return NULL;
-  }
-  const elsewhere = scene.elsewhere.values.get(item.pattern);
-  const value = elsewhere && scene.first.kinds.get(item.pattern) === "read" ? constantWordsOf(scene.inference, elsewhere) : null;
-  if (value && elsewhere) {
-    note(scene, item, { value, why: "not-run-store", at: elsewhere.at });
-  }
-  return value ?? null;
+  return declared ?? (scene.finished && item.variable.isGlobal ? NULL : null);
 }
 
-function guessed(scene: LayoutScene, item: Item): U64 {
+/** What code that does not run stores. */
+function elsewhere(scene: LayoutScene, item: Item): Guessed | null {
+  const stored = scene.elsewhere.values.get(item.pattern);
+  const isRead = scene.first.kinds.get(item.pattern) === "read";
+  const value = stored && isRead ? constantWordsOf(scene.inference, stored) : null;
+  return value && stored ? { value, why: "not-run-store", at: stored.at } : null;
+}
+
+function guessed(scene: LayoutScene, item: Item): Guessed {
   const start = scene.starts.get(item.pattern);
   const flag = scene.truths.get(item.path);
-  const isRead = scene.first.kinds.get(item.pattern) === "read";
   if (start) {
-    const value = start.oneSlot && !item.path.includes("[0]") ? NULL : fromBigInt(start.value);
-    note(scene, item, { value, why: start.why, at: start.at });
-    return value;
+    const isOther = start.oneSlot && !item.path.includes("[0]");
+    return { value: isOther ? NULL : fromBigInt(start.value), why: start.why, at: start.at };
   }
   if (flag !== undefined) {
-    const value = fromBigInt(flag ? 1n : 0n);
-    note(scene, item, { value, why: "condition", at: item.variable.at });
-    return value;
+    return { value: fromBigInt(flag ? 1n : 0n), why: "condition", at: item.variable.at };
   }
-  if (isRead) {
-    note(scene, item, { value: NULL, why: "not-said", at: item.variable.at });
-  }
-  return NULL;
+  const isRead = scene.first.kinds.get(item.pattern) === "read";
+  return { value: NULL, why: isRead ? "not-said" : "", at: item.variable.at };
 }
 
 function note(
   scene: LayoutScene,
   item: Item,
-  what: { readonly value: U64; readonly why: string; readonly at: Guess["at"] },
+  what: { readonly text: string; readonly why: string; readonly at: Guess["at"] },
 ): void {
-  const value = toDecimal(what.value.hi, what.value.lo);
   scene.guesses.push({
     kind: "value",
-    subject: item.path,
-    value,
-    directive: `//@ value ${item.path} = ${value}`,
+    subject: item.name,
+    value: what.text,
+    directive: `//@ value ${item.name} = ${what.text}`,
     why: what.why,
     at: what.at,
   });

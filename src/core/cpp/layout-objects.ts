@@ -14,6 +14,7 @@ import type { Evidence, Inference } from "./inference.ts";
 import type { Layout } from "./model.ts";
 import { queueTypeIn } from "./queue-types.ts";
 import { rootShape, rootSlot, type Slot } from "./types.ts";
+import type { Variable } from "./symbols.ts";
 import { pathText, withoutCasts } from "./walk.ts";
 
 /** What is needed to declare an object. */
@@ -33,6 +34,7 @@ export interface ObjectPath {
   readonly path: string;
   readonly pattern: string;
   readonly slot: Slot;
+  readonly variable: Variable;
   readonly initial: Expression | null;
 }
 
@@ -45,6 +47,7 @@ export function declareObject(scene: ObjectScene, item: ObjectPath, kind: Object
   }
   layout.objectsByPath.set(item.path, { kind, number });
   layout.objects.push(declarationOf(scene, item, kind));
+  layout.objectPlaces.push(item.variable.at);
   return number;
 }
 
@@ -85,7 +88,12 @@ function fenceInitial(scene: ObjectScene, item: ObjectPath): U64 {
   const created = argument && constantWordsOf(scene.inference, argument);
   const initial = created ?? { hi: 0, lo: 0 };
   const value = toDecimal(initial.hi, initial.lo);
-  guess(scene, item, { kind: "fence", value, directive: `//@ fence ${item.path} = ${value}`, created: !!created });
+  guess(scene, item, {
+    kind: "fence",
+    value,
+    directive: `//@ fence ${item.name} = ${value}`,
+    created: !!created,
+  });
   return initial;
 }
 
@@ -97,7 +105,12 @@ function queueType(scene: ObjectScene, item: ObjectPath): QueueType {
   const call = scene.elsewhere.creations.get(item.pattern);
   const created = call && queueTypeIn(scene.inference, call);
   const type = created ?? QUEUE_TYPES[0];
-  guess(scene, item, { kind: "queue", value: type, directive: `//@ queue ${item.path}: ${type}`, created: !!created });
+  guess(scene, item, {
+    kind: "queue",
+    value: type,
+    directive: `//@ queue ${item.name}: ${type}`,
+    created: !!created,
+  });
   return type;
 }
 
@@ -114,7 +127,12 @@ function eventState(
   const outside = !given && !scene.finished && !scene.armed.has(item.pattern);
   const result = outside ? { manualReset: true, signaled: true } : state;
   const value = `${result.manualReset ? "manual-reset" : "auto-reset"}${result.signaled ? ", signaled" : ""}`;
-  guess(scene, item, { kind: "event", value, directive: `//@ event ${item.path}: ${value}`, created: given !== null });
+  guess(scene, item, {
+    kind: "event",
+    value,
+    directive: `//@ event ${item.name}: ${value}`,
+    created: given !== null,
+  });
   return result;
 }
 
@@ -125,7 +143,9 @@ function createdState(
 ): { readonly manualReset: boolean; readonly signaled: boolean } {
   const second = given[1] ? constantWordsOf(scene.inference, given[1]) : null;
   const third = given[2] ? constantWordsOf(scene.inference, given[2]) : null;
-  const call = [...scene.inference.callees.values()].find((one) => one.kind === "api" && one.arguments === given);
+  const call = [...scene.inference.callees.values()].find(
+    (one) => one.kind === "api" && one.arguments === given,
+  );
   const isEx = call?.kind === "api" && call.call.operands[0] === "event-flags-manual";
   const flags = third?.lo ?? 0;
   return isEx
@@ -133,19 +153,58 @@ function createdState(
     : { manualReset: (second?.lo ?? 0) !== 0, signaled: flags !== 0 };
 }
 
-function swapchain(scene: ObjectScene, item: ObjectPath): { readonly queue: number | null; readonly buffers: number } {
-  const said = scene.said.swapchains.get(item.path);
-  const queues = scene.layout.objects.filter((object) => object.kind === "queue");
-  if (said) {
-    const named = scene.layout.objectsByPath.get(pathText(said.queue));
-    return { queue: named?.kind === "queue" ? named.number : null, buffers: said.buffers };
+/** Gives every swap chain its queue, once all queues are known: as said, else the only DIRECT one. */
+export function connectSwapchains(scene: ObjectScene): void {
+  const { layout, said } = scene;
+  for (const [path, known] of layout.objectsByPath) {
+    const at = layout.objects.findIndex(
+      (one, index) => one.kind === "swapchain" && numberAt(layout, index) === known.number,
+    );
+    const object = layout.objects[at];
+    if (known.kind !== "swapchain" || object?.kind !== "swapchain") {
+      continue;
+    }
+    const line = said.swapchains.get(path);
+    const named = line && layout.objectsByPath.get(pathText(line.queue));
+    const only = onlyDirect(layout);
+    const queue = line ? (named?.kind === "queue" ? named.number : null) : only;
+    layout.objects[at] = { ...object, queue };
+    const name =
+      only === null ? "" : (layout.objects.filter((one) => one.kind === "queue")[only]?.name ?? "");
+    const guessAt = scene.guesses.findIndex((one) => one.kind === "swapchain" && one.subject === object.name);
+    const guessed = scene.guesses[guessAt];
+    if (guessed) {
+      scene.guesses[guessAt] = {
+        ...guessed,
+        value: name,
+        directive: name === "" ? "" : `//@ swapchain ${object.name}: ${name} x2`,
+      };
+    }
   }
-  const direct = queues.map((queue, number) => ({ queue, number })).filter(({ queue }) => queue.kind === "queue" && queue.type === "DIRECT");
-  const only = direct.length === 1 ? direct[0] : undefined;
-  const name = only?.queue.name ?? "";
-  const directive = only ? `//@ swapchain ${item.path}: ${name} x2` : "";
-  guess(scene, item, { kind: "swapchain", value: name, directive, created: false });
-  return { queue: only?.number ?? null, buffers: 2 };
+}
+
+function swapchain(
+  scene: ObjectScene,
+  item: ObjectPath,
+): { readonly queue: number | null; readonly buffers: number } {
+  const said = scene.said.swapchains.get(item.path);
+  if (!said) {
+    guess(scene, item, { kind: "swapchain", value: "", directive: "", created: false });
+  }
+  return { queue: null, buffers: said?.buffers ?? 2 };
+}
+
+function numberAt(layout: Layout, index: number): number {
+  const { kind } = layout.objects[index] ?? { kind: null };
+  return layout.objects.slice(0, index).filter((object) => object.kind === kind).length;
+}
+
+function onlyDirect(layout: Layout): number | null {
+  const queues = layout.objects.filter((object) => object.kind === "queue");
+  const direct = queues.flatMap((queue, number) =>
+    queue.kind === "queue" && queue.type === "DIRECT" ? [number] : [],
+  );
+  return direct.length === 1 ? (direct[0] ?? null) : null;
 }
 
 function guess(
@@ -156,7 +215,7 @@ function guess(
   const evidence = evidenceOf(scene.inference, item.slot);
   scene.guesses.push({
     kind: what.kind,
-    subject: item.path,
+    subject: item.name,
     value: what.value,
     directive: what.directive,
     why: what.created ? "not-run-creation" : (evidence?.why ?? "declared"),

@@ -1,11 +1,19 @@
 // Owns: static memory: the cells of every static variable that the running code uses, their initial values, and the
 // objects that exist at the start. Each guess is noted with what it rests on.
 
-import { MEMORY_BASE, POINTER, type ScalarType } from "../program/value.ts";
+import { BOOL, MEMORY_BASE, POINTER, type ScalarType } from "../program/value.ts";
 import type { U64 } from "../base/u64.ts";
 import type { Expression } from "./ast.ts";
 import { constantOf } from "./constant-value.ts";
-import { type Item, type LayoutScene, NULL, objectInitial, pointerInitial, scalarInitial } from "./layout-initial.ts";
+import {
+  type Item,
+  type LayoutScene,
+  NULL,
+  objectInitial,
+  pointerInitial,
+  scalarInitial,
+} from "./layout-initial.ts";
+import { connectSwapchains } from "./layout-objects.ts";
 import { fieldsOf, type Type, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot } from "./types.ts";
@@ -15,19 +23,30 @@ export function layOut(scene: LayoutScene, variables: Iterable<Variable>): void 
   const position = (variable: Variable): number =>
     Math.min(scene.said.positions.get(variable) ?? Number.POSITIVE_INFINITY, variable.at.from);
   for (const variable of [...variables].sort((a, b) => position(a) - position(b))) {
-    const type = typeOf(scene.lengths, variable.slot);
-    if (isConstant(scene, variable)) {
+    const known = typeOf(scene.lengths, variable.slot);
+    const isFlag = known.kind === "opaque" && scene.truths.has(variable.name);
+    const isUnused = known.kind === "opaque" && !rootSlot(variable.slot).assigned && !isFlag;
+    if (isUnused || isConstant(scene, variable)) {
       continue;
     }
-    if (type.kind === "opaque" && !rootSlot(variable.slot).assigned) {
-      continue;
-    }
+    const type: Type = isFlag ? { kind: "scalar", scalar: BOOL } : known;
     const cell = scene.layout.cells.length;
     scene.layout.places.set(variable, { cell, type });
     const initial = variable.initializer ?? onlyOf(variable.constructed);
-    place(scene, { name: variable.name, path: variable.name, pattern: variable.name, variable, slot: variable.slot, initial }, 0);
+    const { name, slot } = variable;
+    const item = { name, path: name, pattern: name, variable, slot, initial };
+    if (isFlag) {
+      addCell(scene, item, {
+        type: BOOL,
+        initial: scalarInitial(scene, item, { kind: "scalar", scalar: BOOL }),
+        listed: true,
+      });
+    } else {
+      place(scene, item, 0);
+    }
     placeTargets(scene);
   }
+  connectSwapchains(scene);
 }
 
 /** How far pointers to records are followed to records of their own. */
@@ -35,7 +54,8 @@ const DEEPEST = 4;
 
 /** `const UINT N = 3;` is no memory: its value stands in the code. */
 function isConstant(scene: LayoutScene, variable: Variable): boolean {
-  const isScalar = variable.type?.isConst === true && variable.type.pointers === 0 && variable.dimensions.length === 0;
+  const isScalar =
+    variable.type?.isConst === true && variable.type.pointers === 0 && variable.dimensions.length === 0;
   return (
     scene.inference.assumedConstants.has(variable) ||
     (isScalar && variable.initializer !== null && constantOf(scene.inference, variable.initializer) !== null)
@@ -66,7 +86,11 @@ function place(scene: LayoutScene, item: Item, depth: number): void {
       placeRecord(scene, item, { shape: type.shape, depth });
       return;
     case "object":
-      addCell(scene, item, { type: POINTER, initial: objectInitial(scene, item, type.object), listed: false });
+      addCell(scene, item, {
+        type: POINTER,
+        initial: objectInitial(scene, item, type.object),
+        listed: false,
+      });
       return;
     case "pointer":
       placePointer(scene, item, { type, depth });
@@ -106,7 +130,11 @@ function placeArray(
 function placeRecord(
   scene: LayoutScene,
   item: Item,
-  what: { readonly shape: (Type & { kind: "record" })["shape"]; readonly depth: number; readonly arrow?: boolean },
+  what: {
+    readonly shape: (Type & { kind: "record" })["shape"];
+    readonly depth: number;
+    readonly arrow?: boolean;
+  },
 ): void {
   const { fields } = fieldsOf(scene.lengths, what.shape);
   const elements = item.initial?.kind === "braces" ? item.initial.elements : [];

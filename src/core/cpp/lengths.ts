@@ -22,11 +22,23 @@ export interface Lengths {
   readonly sources: Sources;
   /** `//@ array` lines, by slot. */
   readonly directed: ReadonlyMap<Slot, number>;
+  /** Lengths found so far. */
+  readonly found: Map<Slot, Length>;
 }
 
 /** Number of elements of an array slot. */
 export function lengthOf(lengths: Lengths, slot: Slot): Length {
   const root = rootSlot(slot);
+  const known = lengths.found.get(root);
+  if (known) {
+    return known;
+  }
+  const found = findLength(lengths, root);
+  lengths.found.set(root, found);
+  return found;
+}
+
+function findLength(lengths: Lengths, root: Slot): Length {
   const directed = lengths.directed.get(root);
   if (directed !== undefined) {
     return { count: directed, why: "declared", at: null };
@@ -38,12 +50,12 @@ export function lengthOf(lengths: Lengths, slot: Slot): Length {
   if (root.initialised !== null) {
     return { count: root.initialised, why: "declared", at: null };
   }
-  return fromIndices(lengths, root.indices) ?? { count: 3, why: "frames", at: root.indices[0]?.at ?? null };
+  return fromIndices(lengths, root.indices) ?? { count: 3, why: "frames", at: firstOf(root.indices) };
 }
 
 /** Whether the elements of an array are the slots of a ring of frames: an index runs modulo something. */
 export function isRing(lengths: Lengths, slot: Slot): boolean {
-  return rootSlot(slot).indices.some((index) => {
+  return [...rootSlot(slot).indices].some((index) => {
     const bound = boundOf(lengths, index, new Set());
     return bound?.why === "modulus" || bound?.why === "back-buffer";
   });
@@ -72,12 +84,12 @@ export function frameCounts(lengths: Lengths, slots: readonly Slot[]): ReadonlyM
   }
   for (const slot of slots) {
     const root = rootSlot(slot);
-    const backBuffer = root.indices.some(
+    const backBuffer = [...root.indices].some(
       (index) => boundOf(lengths, index, new Set())?.why === "back-buffer",
     );
     for (const expression of [
       ...(root.dimension ? [root.dimension] : []),
-      ...root.indices.flatMap(moduliIn),
+      ...[...root.indices].flatMap(moduliIn),
     ]) {
       note(withoutCasts(expression), backBuffer ? 2 : 3);
     }
@@ -90,7 +102,14 @@ function countOf(lengths: Lengths, expression: Expression): Length | null {
   return count === null || count === 0 ? null : { count, why: "constant", at: expression.at };
 }
 
-function fromIndices(lengths: Lengths, indices: readonly Expression[]): Length | null {
+function firstOf(indices: ReadonlySet<Expression>): Range | null {
+  for (const index of indices) {
+    return index.at;
+  }
+  return null;
+}
+
+function fromIndices(lengths: Lengths, indices: ReadonlySet<Expression>): Length | null {
   let best: Length | null = null;
   for (const index of indices) {
     const bound = boundOf(lengths, index, new Set());

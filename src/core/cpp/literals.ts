@@ -60,7 +60,8 @@ export function readFloat(text: string): number | null {
   }
   const match = FLOAT.exec(text);
   const suffix = (match?.[2] ?? "").toLowerCase();
-  if (match?.[1] === undefined || !/^(f|l|f16|f32|f64)?$/.test(suffix)) {
+  const whole = /^\d+$/.test(match?.[1] ?? "") && !/^f/.test(suffix);
+  if (match?.[1] === undefined || whole || !/^(f|l|f16|f32|f64)?$/.test(suffix)) {
     return null;
   }
   const value = Number(match[1].replaceAll("'", ""));

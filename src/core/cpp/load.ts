@@ -14,6 +14,7 @@ import { type Builder, siteOf } from "./lowering.ts";
 import type { Model } from "./model.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { assumeReturns, withReturns } from "./returns.ts";
+import { withSame } from "./rewrite.ts";
 import { allowancesOf, failuresOf, optionsOf, removalOf, timingOf, titleOf } from "./settings.ts";
 import type { ThreadText } from "./threads.ts";
 import { unsupportedIn } from "./unsupported.ts";
@@ -53,19 +54,24 @@ interface Understood {
  * Assumed threads and helpers are written as directives behind the text and read with it, so that a run with the
  * assumptions written down is the same run. Their places lie behind the text and count as none.
  */
-function understandText(parsed: Parsed, how: { readonly entries: readonly string[]; readonly finished: boolean }): Understood {
+function understandText(
+  parsed: Parsed,
+  how: { readonly entries: readonly string[]; readonly finished: boolean },
+): Understood {
   const { clean } = parsed;
   const lines = how.entries.map((entry) => `//@ thread ${entry}`);
   const guesses: Guess[] = [];
-  let unit = withReturns(parsed.unit);
+  let unit = prepared(parsed.unit);
+  let chosen = false;
   if (!how.finished && lines.length === 0 && unit.statements.length === 0 && unit.functions.length > 0) {
     const known = understand(unit);
     const entry = chooseEntry(unit, known.inference, framesOf(unit, known.lengths));
     lines.push(...entry.directives);
     guesses.push(...entry.guesses);
+    chosen = true;
   }
   unit = lines.length > 0 ? readWith(clean, lines) : unit;
-  const analysis = analyse({ unit, text: clean, finished: how.finished });
+  const analysis = analyse({ unit, text: clean, finished: how.finished, chosen });
   const helpers = [...assumeReturns(analysis), ...(how.finished ? [] : assumeQueue(analysis))];
   if (helpers.length === 0) {
     return { analysis, guesses, unit };
@@ -73,14 +79,19 @@ function understandText(parsed: Parsed, how: { readonly entries: readonly string
   lines.push(...helpers.map((one) => one.directive));
   unit = readWith(clean, lines);
   return {
-    analysis: analyse({ unit, text: clean, finished: how.finished }),
+    analysis: analyse({ unit, text: clean, finished: how.finished, chosen }),
     guesses: [...guesses, ...helpers],
     unit,
   };
 }
 
 function readWith(clean: string, lines: readonly string[]): Unit {
-  return withReturns(parse(`${clean}\n${lines.join("\n")}\n`).unit);
+  return prepared(parse(`${clean}\n${lines.join("\n")}\n`).unit);
+}
+
+/** The unit with the directives applied that change what its code means. */
+function prepared(unit: Unit): Unit {
+  return withSame(withReturns(unit));
 }
 
 function build(model: Model, threads: readonly ThreadText[], queued: Queued): Program {
@@ -106,7 +117,10 @@ function build(model: Model, threads: readonly ThreadText[], queued: Queued): Pr
     code: builder.code,
     functions: builder.functions.filter((info) => info !== null),
     threads: declared,
-    objects: model.layout.objects,
+    objects: model.layout.objects.map((object, index) => ({
+      ...object,
+      site: siteOf(builder, model.layout.objectPlaces[index] ?? null),
+    })),
     cells: model.layout.cells,
     loops: builder.loops,
     works: builder.works,
@@ -123,4 +137,3 @@ function build(model: Model, threads: readonly ThreadText[], queued: Queued): Pr
 function sorted(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...diagnostics].sort((a, b) => a.at.from - b.at.from);
 }
-

@@ -41,14 +41,16 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
   const operands = callee.call.operands.map((operand) => operandOf(lowering, { operand, callee, given }));
   const byResult = callee.call.creates?.by === "result";
   const target = byResult ? (hint.target ?? null) : created;
-  const direct = target && !isShared(lowering, target) && target.type.kind !== "record" && target.type.kind !== "array";
+  const direct =
+    target && !isShared(lowering, target) && target.type.kind !== "record" && target.type.kind !== "array";
   const out: Place | null = !callee.call.creates
     ? null
     : direct
       ? placeFor(target)
       : { kind: "local", local: temporary(lowering), type: POINTER };
   const { returns } = callee.call;
-  const result: Place | null = returns && !hint.discarded ? { kind: "local", local: temporary(lowering), type: returns } : null;
+  const result: Place | null =
+    returns && !hint.discarded ? { kind: "local", local: temporary(lowering), type: returns } : null;
   emit(lowering, {
     kind: "api",
     site: siteOf(lowering.builder, call.at),
@@ -57,10 +59,14 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
     result,
     out,
     work: submits(callee.call.op) ? nextWork(lowering) : NO_WORK,
-    name: out && target && (!direct || target.where.kind === "local") ? stringOf(lowering.builder, target.text) : NO_STRING,
+    name:
+      out && target && (!direct || target.where.kind === "local")
+        ? stringOf(lowering.builder, target.text)
+        : NO_STRING,
     discarded: hint.discarded,
   });
-  const made: Value | null = out && valueOfPlace(out, { kind: "object", object: callee.call.creates?.object ?? "event" });
+  const made: Value | null =
+    out && valueOfPlace(out, { kind: "object", object: callee.call.creates?.object ?? "event" });
   if (target && made && !direct && !byResult) {
     storePlace(lowering, target, made);
   }
@@ -170,7 +176,8 @@ interface Given {
 function argumentsOf(lowering: Lowering, callee: Callee & { kind: "api" }): Given {
   const { inference } = lowering.builder.model;
   const needed = callee.receiver !== null && callee.call.operands.includes("receiver");
-  const receiver = callee.receiver && needed ? lowerBefore(lowering, callee.receiver, callee.arguments) : null;
+  const receiver =
+    callee.receiver && needed ? lowerBefore(lowering, callee.receiver, callee.arguments) : null;
   const values = callee.arguments.map((argument, index) => {
     const role = callee.call.roles[index];
     if (!role || role.kind === "any") {
@@ -207,12 +214,16 @@ function operandOf(
 }
 
 function flags(given: Given): Scalar {
-  return convertTo({ expression: given.values[2]?.expression ?? constant(0n, UINT32).expression, scalar: UINT32 }, UINT32);
+  return convertTo(
+    { expression: given.values[2]?.expression ?? constant(0n, UINT32).expression, scalar: UINT32 },
+    UINT32,
+  );
 }
 
 /** The `Type` of the description that a creating call points to. */
 function described(lowering: Lowering, description: Expression | undefined): Scalar {
-  const operand = description?.kind === "prefix" && description.op === "&" ? description.operand : description;
+  const operand =
+    description?.kind === "prefix" && description.op === "&" ? description.operand : description;
   const place = operand ? lowerPlace(lowering, operand) : null;
   if (place?.type.kind === "record") {
     const { fields } = fieldsOf(lowering.builder.model.lengths, place.type.shape);

@@ -9,7 +9,11 @@ import { type Lowering, NO_HINT, type Value } from "./lowering.ts";
 import { scalarOfType, type Type, typeOf } from "./resolved-type.ts";
 
 /** What is passed for a parameter: a reference and a record get an address, anything else its value. */
-export function argumentFor(lowering: Lowering, parameter: FunctionDefinition["parameters"][number], argument: Expression): Pure {
+export function argumentFor(
+  lowering: Lowering,
+  parameter: FunctionDefinition["parameters"][number],
+  argument: Expression,
+): Pure {
   const { inference, lengths } = lowering.builder.model;
   const variable = inference.symbols.declared.get(parameter);
   const type: Type = variable ? typeOf(lengths, variable.slot) : { kind: "opaque" };
@@ -29,7 +33,9 @@ export function addressValue(lowering: Lowering, argument: Expression): Value {
   }
   const kept = keep(lowering, lowering.forms.value(lowering, argument, NO_HINT));
   return kept.expression.kind === "local"
-    ? { expression: { kind: "address-of-local", local: kept.expression.local }, type: { kind: "pointer", to: slot } }
+    ? {
+        expression: { kind: "address-of-local", local: kept.expression.local },
+        type: { kind: "pointer", to: slot },
+      }
     : kept;
 }
-

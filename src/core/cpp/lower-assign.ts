@@ -17,7 +17,9 @@ export function assign(lowering: Lowering, expression: Expression & { kind: "ass
     const direct = hasEffects(lowering.builder.model.inference, target) ? null : lowerPlace(lowering, target);
     const kept = lowering.forms.value(lowering, value, { target: direct, discarded: false });
     const place = direct ?? lowerPlace(lowering, target);
-    return !place || isContents(place, kept) ? kept : storeAndKeep(lowering, expression, { place, value: kept });
+    return !place || isContents(place, kept)
+      ? kept
+      : storeAndKeep(lowering, expression, { place, value: kept });
   }
   const right = lowerBefore(lowering, value, [target]);
   const place = lowerPlace(lowering, target);
@@ -75,7 +77,11 @@ export function step(
   const before = readPlace(lowering, place, expression.at);
   const kept = how.before ? keep(lowering, before) : before;
   const after = plus(lowering, kept, fromScalar(constant(how.add, INT32)));
-  return how.before ? (storeAt(lowering, expression, { place, value: after }), kept) : storeAndKeep(lowering, expression, { place, value: after });
+  if (!how.before) {
+    return storeAndKeep(lowering, expression, { place, value: after });
+  }
+  storeAt(lowering, expression, { place, value: after });
+  return kept;
 }
 
 interface Stored {
@@ -103,4 +109,3 @@ function storeAndKeep(lowering: Lowering, expression: Expression, stored: Stored
   storeAt(lowering, expression, { place, value: kept });
   return kept;
 }
-

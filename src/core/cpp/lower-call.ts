@@ -59,7 +59,11 @@ export function callValue(lowering: Lowering, call: CallExpression, hint: Hint):
 
 function callPasted(
   lowering: Lowering,
-  what: { readonly target: FunctionDefinition; readonly given: readonly Expression[]; readonly call: CallExpression },
+  what: {
+    readonly target: FunctionDefinition;
+    readonly given: readonly Expression[];
+    readonly call: CallExpression;
+  },
 ): Value {
   const { inference, lengths } = lowering.builder.model;
   const { target, given, call } = what;
@@ -76,7 +80,9 @@ function callPasted(
     }
     const value = argumentFor(lowering, parameter, argument);
     const unsafe = value.kind !== "constant" && rest.some((one) => hasEffects(inference, one));
-    values.push(unsafe ? keep(lowering, { expression: value, type: { kind: "pointer", to: null } }).expression : value);
+    values.push(
+      unsafe ? keep(lowering, { expression: value, type: { kind: "pointer", to: null } }).expression : value,
+    );
   });
   const type = resultType(lowering, target);
   const local = type ? temporary(lowering) : null;
@@ -131,7 +137,10 @@ function storeThrough(lowering: Lowering, callee: Callee & { kind: "store" }): V
 }
 
 function builtin(lowering: Lowering, name: Builtin, call: CallExpression): Value {
-  const values = name === "_countof" || name === "nothing" ? [] : call.arguments.map((one) => lowering.forms.value(lowering, one, NO_HINT));
+  const values =
+    name === "_countof" || name === "nothing"
+      ? []
+      : call.arguments.map((one) => lowering.forms.value(lowering, one, NO_HINT));
   const first = values[0] ? toScalar(values[0]) : constant(0n, INT32);
   const second = values[1] ? toScalar(values[1]) : first;
   const zero = constant(0n, INT32);
@@ -141,7 +150,9 @@ function builtin(lowering: Lowering, name: Builtin, call: CallExpression): Value
     case "FAILED":
       return fromScalar(binary("<", convertTo(first, HRESULT), zero));
     case "HRESULT_FROM_WIN32":
-      return fromScalar(convertTo(select(first, binary("|", first, constant(0x8007_0000n, UINT32)), zero), HRESULT));
+      return fromScalar(
+        convertTo(select(first, binary("|", first, constant(0x8007_0000n, UINT32)), zero), HRESULT),
+      );
     case "_countof": {
       const slot = call.arguments[0] && slotOf(lowering.builder.model.inference, call.arguments[0]);
       const count = slot ? lengthOf(lowering.builder.model.lengths, slot).count : 0;
@@ -152,7 +163,8 @@ function builtin(lowering: Lowering, name: Builtin, call: CallExpression): Value
     case "min":
       return fromScalar(select(binary("<=", first, second), first, second));
     case "is-valid": {
-      const held = call.callee.kind === "member" ? lowering.forms.value(lowering, call.callee.object, NO_HINT) : null;
+      const held =
+        call.callee.kind === "member" ? lowering.forms.value(lowering, call.callee.object, NO_HINT) : null;
       return fromScalar(held ? binary("!=", toScalar(held), zero) : constant(1n, BOOL));
     }
     case "GetLastError":
@@ -175,7 +187,12 @@ function callUnknown(lowering: Lowering, call: CallExpression, hint: Hint): Valu
   let handedOn: Value | null = null;
   for (const part of parts) {
     const isPath = part === (call.callee.kind === "member" ? call.callee.object : null);
-    if (part === inner || (isPath ? hasEffects(inference, part) && variableOf(inference, part) === null : isVisible(lowering, part))) {
+    if (
+      part === inner ||
+      (isPath
+        ? hasEffects(inference, part) && variableOf(inference, part) === null
+        : isVisible(lowering, part))
+    ) {
       const value = lowering.forms.value(lowering, part, NO_HINT);
       handedOn = part === inner ? value : handedOn;
     }
@@ -204,5 +221,7 @@ function unknownValue(lowering: Lowering, call: CallExpression): Value {
   if (truth !== undefined) {
     return fromScalar(constant(truth ? 1n : 0n, INT32));
   }
-  return shapeOf(inference, call).form === "scalar" ? fromScalar(constant(0n, UINT64)) : opaque(lowering, pathText(call));
+  return shapeOf(inference, call).form === "scalar"
+    ? fromScalar(constant(0n, UINT64))
+    : opaque(lowering, pathText(call));
 }

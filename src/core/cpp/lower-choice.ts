@@ -68,7 +68,11 @@ function storeLocal(lowering: Lowering, local: ReturnType<typeof temporary>, val
 }
 
 /** Both branches are lowered before their common type is known. */
-function retype(lowering: Lowering, at: number, what: { readonly scalar: ScalarType; readonly from: Value }): void {
+function retype(
+  lowering: Lowering,
+  at: number,
+  what: { readonly scalar: ScalarType; readonly from: Value },
+): void {
   const instruction = lowering.builder.code[at];
   if (instruction?.kind === "set") {
     const value = convertTo(toScalar(what.from), what.scalar).expression;
@@ -80,4 +84,3 @@ function mergedType(a: Type, b: Type, scalar: ScalarType): Type {
   const known = a.kind === "scalar" || a.kind === "opaque" ? b : a;
   return known.kind === "scalar" ? { kind: "scalar", scalar } : known;
 }
-

@@ -50,7 +50,13 @@ export function plus(lowering: Lowering, left: Value, right: Value): Value {
   if (left.type.kind === "pointer") {
     const element = left.type.to && typeOf(lowering.builder.model.lengths, left.type.to);
     const stride = element ? cellsOf(lowering.builder.model.lengths, element) : 1;
-    const moved: Pure = { kind: "element", base: left.expression, index: right.expression, length: null, stride };
+    const moved: Pure = {
+      kind: "element",
+      base: left.expression,
+      index: right.expression,
+      length: null,
+      stride,
+    };
     return { expression: moved, type: left.type };
   }
   return fromScalar(binary("+", toScalar(left), toScalar(right)));

@@ -3,7 +3,7 @@
 import { localId, loopId, type LocalId } from "../program/ids.ts";
 import { UINT64 } from "../program/value.ts";
 import type { Expression, Statement } from "./ast.ts";
-import { isEndless } from "./endless.ts";
+import { isEndless, isUnknown } from "./endless.ts";
 import { variableOf } from "./inference.ts";
 import { pollOf } from "./lower-poll.ts";
 import {
@@ -76,7 +76,15 @@ function test(
   if (!condition) {
     return;
   }
-  if (how.counter === null) {
+  if (
+    how.counter === null &&
+    condition.kind === "binary" &&
+    isUnknown(lowering.builder.model.inference, condition)
+  ) {
+    // Nobody knows how long such a loop goes round: it is left at once.
+    lowering.forms.value(lowering, condition, NO_HINT);
+    jumpTo(lowering, how.breaks);
+  } else if (how.counter === null) {
     lowering.forms.branch(lowering, condition, { when: false, label: how.breaks });
   } else {
     lowering.forms.value(lowering, condition, NO_HINT);

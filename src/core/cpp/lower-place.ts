@@ -126,7 +126,11 @@ export function addressOf(place: Located): Pure {
 }
 
 /** The part of a place that begins so many cells into it. */
-export function partOf(place: Located, cells: number, part: { type: Type; slot: Slot | null; text: string }): Located {
+export function partOf(
+  place: Located,
+  cells: number,
+  part: { type: Type; slot: Slot | null; text: string },
+): Located {
   const { where } = place;
   switch (where.kind) {
     case "local":
@@ -140,7 +144,11 @@ export function partOf(place: Located, cells: number, part: { type: Type; slot: 
 
 /** Whether reading or writing the place is visible to other threads. */
 export function isShared(lowering: Lowering, place: Located): boolean {
-  return place.where.kind !== "local" && place.slot !== null && lowering.builder.model.shared.has(rootSlot(place.slot));
+  return (
+    place.where.kind !== "local" &&
+    place.slot !== null &&
+    lowering.builder.model.shared.has(rootSlot(place.slot))
+  );
 }
 
 /** Whether a value is what the place holds right now: a creating call has stored it there itself. */
@@ -229,10 +237,20 @@ function placeOfPrefix(lowering: Lowering, expression: Expression & { kind: "pre
 }
 
 function copyCells(lowering: Lowering, place: Located, value: Value): void {
-  const source: Located = { where: { kind: "at", address: value.expression }, type: place.type, slot: null, text: "" };
+  const source: Located = {
+    where: { kind: "at", address: value.expression },
+    type: place.type,
+    slot: null,
+    text: "",
+  };
   for (const leaf of leavesOf(lowering, place.type, 0)) {
     const part = { type: leaf.type, slot: leaf.slot, text: place.text };
-    const read = readPlace(lowering, partOf(source, leaf.offset, part), { from: 0, to: 0, line: 1, column: 1 });
+    const read = readPlace(lowering, partOf(source, leaf.offset, part), {
+      from: 0,
+      to: 0,
+      line: 1,
+      column: 1,
+    });
     storePlace(lowering, partOf(place, leaf.offset, part), read);
   }
 }
@@ -244,7 +262,12 @@ interface Leaf {
 }
 
 /** The single cells of a type. */
-export function leavesOf(lowering: Lowering, type: Type, offset: number, slot: Slot | null = null): readonly Leaf[] {
+export function leavesOf(
+  lowering: Lowering,
+  type: Type,
+  offset: number,
+  slot: Slot | null = null,
+): readonly Leaf[] {
   const { lengths } = lowering.builder.model;
   if (type.kind === "record") {
     return fieldsOf(lengths, type.shape).fields.flatMap((field) =>
@@ -260,4 +283,3 @@ export function leavesOf(lowering: Lowering, type: Type, offset: number, slot: S
   }
   return [{ offset, type, slot }];
 }
-

@@ -12,7 +12,10 @@ import { constant } from "./operations.ts";
 import { eachExpressionIn, withoutCasts } from "./walk.ts";
 
 /** The poll of a loop, or null when its condition is no such comparison. */
-export function pollOf(lowering: Lowering, statement: Statement & { kind: "while" | "do" | "for" }): Poll | null {
+export function pollOf(
+  lowering: Lowering,
+  statement: Statement & { kind: "while" | "do" | "for" },
+): Poll | null {
   const scene = { lowering, statement };
   const byTest = statement.test ? leaving(scene, statement.test, false) : null;
   return byTest ?? leavingByBreak(scene);

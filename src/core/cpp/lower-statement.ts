@@ -23,7 +23,6 @@ import {
 } from "./lowering.ts";
 import { scalarOfType } from "./resolved-type.ts";
 import { callsPasted, hasUnknownCall, submittingOps } from "./submits.ts";
-import { operandsOf } from "./walk.ts";
 
 /** Lowers a statement with its directives. */
 export function lowerStatement(lowering: Lowering, statement: Statement): void {
@@ -98,8 +97,12 @@ function lowerBlock(lowering: Lowering, block: Statement & { kind: "block" }): v
   lowering.scopeEnd = outerEnd;
 }
 
-function lowerEvaluate(lowering: Lowering, expression: (Statement & { kind: "evaluate" })["expression"]): void {
-  const isVoid = expression.kind === "cast" && expression.type.name === "void" && expression.type.pointers === 0;
+function lowerEvaluate(
+  lowering: Lowering,
+  expression: (Statement & { kind: "evaluate" })["expression"],
+): void {
+  const isVoid =
+    expression.kind === "cast" && expression.type.name === "void" && expression.type.pointers === 0;
   if (isVoid) {
     lowerEvaluate(lowering, expression.operand);
     return;
@@ -160,11 +163,19 @@ function lowerUnsupported(lowering: Lowering, statement: Statement & { kind: "un
   for (const part of statement.parts) {
     lowering.forms.value(lowering, part, { target: null, discarded: true });
   }
-  emit(lowering, { kind: "opaque", site: lowering.site, label: stringOf(lowering.builder, statement.construct) });
+  emit(lowering, {
+    kind: "opaque",
+    site: lowering.site,
+    label: stringOf(lowering.builder, statement.construct),
+  });
 }
 
 function beginCpu(lowering: Lowering, directive: StatementDirective & { kind: "cpu" }): WorkId {
-  const work = workOf(lowering.builder, directive.work, { at: directive.at, fallback: duration(0), assumed: false });
+  const work = workOf(lowering.builder, directive.work, {
+    at: directive.at,
+    fallback: duration(0),
+    assumed: false,
+  });
   emit(lowering, { kind: "cpu-begin", site: lowering.site, work });
   lowering.cleanups.push({ kind: "cpu-end", work });
   return work;
@@ -182,7 +193,8 @@ function enterGpu(lowering: Lowering, statement: Statement): boolean {
   const { inference } = lowering.builder.model;
   const ops = submittingOps(inference, statement);
   const works = lines.map((line, index) => {
-    const fallback = ops[Math.min(index, ops.length - 1)] === "present" ? duration(0) : lowering.builder.defaultWork;
+    const fallback =
+      ops[Math.min(index, ops.length - 1)] === "present" ? duration(0) : lowering.builder.defaultWork;
     return workOf(lowering.builder, line.work, { at: line.at, fallback, assumed: false });
   });
   const simple = statement.kind === "evaluate" || statement.kind === "declare" || statement.kind === "return";

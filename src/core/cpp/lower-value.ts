@@ -12,7 +12,16 @@ import { callValue } from "./lower-call.ts";
 import { conditional, truth } from "./lower-choice.ts";
 import { fromScalar, lowerBefore, opaque, plus, toScalar } from "./lower-helpers.ts";
 import { addressOf, lowerPlace, readPlace } from "./lower-place.ts";
-import { emit, functionFor, type Hint, type Lowering, NO_HINT, siteOf, stringOf, type Value } from "./lowering.ts";
+import {
+  emit,
+  functionFor,
+  type Hint,
+  type Lowering,
+  NO_HINT,
+  siteOf,
+  stringOf,
+  type Value,
+} from "./lowering.ts";
 import { binary, constant, constantWords, convertTo, unary } from "./operations.ts";
 import { typeOf } from "./resolved-type.ts";
 import { sizeOf } from "./sizes.ts";
@@ -82,12 +91,17 @@ function valueOfName(lowering: Lowering, expression: Expression & { kind: "name"
       const id = target ? functionFor(lowering.builder, target) : null;
       return id === null
         ? opaque(lowering, expression.name)
-        : { expression: constantWords({ hi: CODE_BASE, lo: id }, POINTER).expression, type: { kind: "pointer", to: null } };
+        : {
+            expression: constantWords({ hi: CODE_BASE, lo: id }, POINTER).expression,
+            type: { kind: "pointer", to: null },
+          };
     }
     case "api-constant":
       return fromScalar(constant(meaning.constant.value, meaning.constant.type));
     case "text-constant":
-      return meaning.value ? lowering.forms.value(lowering, meaning.value, NO_HINT) : opaque(lowering, meaning.name);
+      return meaning.value
+        ? lowering.forms.value(lowering, meaning.value, NO_HINT)
+        : opaque(lowering, meaning.name);
     case "variable":
       return valueOfPlace(lowering, expression);
     case "opaque":
@@ -105,7 +119,9 @@ function valueOfPrefix(lowering: Lowering, expression: Expression & { kind: "pre
   switch (expression.op) {
     case "-":
     case "~":
-      return fromScalar(unary(expression.op, toScalar(lowering.forms.value(lowering, expression.operand, NO_HINT))));
+      return fromScalar(
+        unary(expression.op, toScalar(lowering.forms.value(lowering, expression.operand, NO_HINT))),
+      );
     case "!":
       return truth(lowering, expression);
     case "+":
@@ -158,7 +174,10 @@ function cast(lowering: Lowering, expression: Expression & { kind: "cast" }, hin
   }
   if (expression.type.pointers > 0 && operand.type.kind !== "pointer" && operand.type.kind !== "object") {
     const { inference, lengths } = lowering.builder.model;
-    return { expression: operand.expression, type: typeOf(lengths, slotOfType(inference.named, expression.type)) };
+    return {
+      expression: operand.expression,
+      type: typeOf(lengths, slotOfType(inference.named, expression.type)),
+    };
   }
   return operand;
 }
@@ -167,4 +186,3 @@ function lowerBraces(lowering: Lowering, expression: Expression & { kind: "brace
   const values = expression.elements.map((element) => lowering.forms.value(lowering, element, NO_HINT));
   return values[0] ?? fromScalar(constant(0n, INT32));
 }
-

@@ -158,7 +158,12 @@ export function jumpTo(lowering: Lowering, label: Label): void {
 
 /** Goes on at `label` when `test` is zero. */
 export function branchUnless(lowering: Lowering, test: Pure, label: Label): void {
-  emit(lowering, { kind: "branch", site: lowering.site, test, otherwise: codeAddress(Math.max(0, label.address)) });
+  emit(lowering, {
+    kind: "branch",
+    site: lowering.site,
+    test,
+    otherwise: codeAddress(Math.max(0, label.address)),
+  });
   use(lowering, label);
 }
 
@@ -217,7 +222,11 @@ export function stringOf(builder: Builder, text: string): StringId {
 }
 
 /** The id of a work description. */
-export function workOf(builder: Builder, text: WorkText, more: { at: Range; fallback: Duration; assumed: boolean }): WorkId {
+export function workOf(
+  builder: Builder,
+  text: WorkText,
+  more: { at: Range; fallback: Duration; assumed: boolean },
+): WorkId {
   const id = workId(builder.works.length);
   builder.works.push({
     label: text.label,

@@ -1,6 +1,7 @@
 // Owns: everything that is known of a text when its lowering begins. Plain data.
 
 import { type StringId, stringId } from "../program/ids.ts";
+import type { Range } from "../program/diagnostic.ts";
 import type { ObjectKind } from "../program/value.ts";
 import type { Cell, ObjectDeclaration } from "../program/program.ts";
 import type { FunctionDefinition, Unit } from "./ast.ts";
@@ -19,6 +20,8 @@ export interface StaticPlace {
 export interface Layout {
   readonly cells: Cell[];
   readonly objects: ObjectDeclaration[];
+  /** Where each object is declared or first used; `site` is filled in from it when the sites are numbered. */
+  readonly objectPlaces: Range[];
   readonly places: Map<Variable, StaticPlace>;
   /** Number among its kind of the object whose address a cell starts with, by concrete path. */
   readonly objectsByPath: Map<string, { readonly kind: ObjectKind; readonly number: number }>;

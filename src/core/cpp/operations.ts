@@ -83,19 +83,12 @@ export function unary(op: UnaryOp, operand: Scalar): Scalar {
   return simplify({ kind: "unary", op, type, operand: convertTo(operand, type).expression }, type);
 }
 
-/** `test ? then : otherwise` of pure values. */
-export function select(test: Scalar, then: Scalar, otherwise: Scalar): Scalar {
-  const type = common(then.scalar, otherwise.scalar);
-  return simplify(
-    {
-      kind: "select",
-      test: test.expression,
-      // biome-ignore lint/suspicious/noThenProperty: the name of the field in Expression
-      then: convertTo(then, type).expression,
-      otherwise: convertTo(otherwise, type).expression,
-    },
-    type,
-  );
+/** `test ? first : second` of pure values. */
+export function select(test: Scalar, first: Scalar, second: Scalar): Scalar {
+  const type = common(first.scalar, second.scalar);
+  const then = convertTo(first, type).expression;
+  const otherwise = convertTo(second, type).expression;
+  return simplify({ kind: "select", test: test.expression, then, otherwise }, type);
 }
 
 /** The type that two operands are brought to. */

@@ -1,7 +1,7 @@
 // Owns: what a call adds to the events of order.ts.
 
 import { unreachable } from "../base/assert.ts";
-import type { Expression } from "./ast.ts";
+import type { Expression, FunctionDefinition } from "./ast.ts";
 import type { Callee, CallExpression } from "./callees.ts";
 import { createdIn, threadTarget, wrapped } from "./infer-call.ts";
 import { shapeOf } from "./inference.ts";
@@ -30,11 +30,7 @@ export function eventOfCall(walker: Walker, call: CallExpression): Known {
       startThread(walker, callee.arguments);
       return UNKNOWN;
     case "pasted":
-      return walker.call(
-        walker,
-        callee.target,
-        call.arguments.map((argument) => walker.value(walker, argument)),
-      );
+      return walker.call(walker, callee.target, argumentsFor(walker, callee.target, call.arguments));
     case "api":
       return ofApi(walker, call, callee);
     default:
@@ -46,12 +42,24 @@ export function eventOfCall(walker: Walker, call: CallExpression): Known {
 export function startThread(walker: Walker, given: readonly Expression[]): void {
   const started = threadTarget(walker.inference, given);
   if (started) {
-    walker.call(
-      walker,
-      started.target,
-      started.arguments.map((argument) => walker.value(walker, argument)),
-    );
+    walker.call(walker, started.target, argumentsFor(walker, started.target, started.arguments));
   }
+}
+
+/** A reference is bound to the path of its argument, anything else to the value. */
+function argumentsFor(
+  walker: Walker,
+  target: FunctionDefinition,
+  given: readonly Expression[],
+): readonly (Known | null)[] {
+  return target.parameters.map((parameter, index) => {
+    const argument = given[index] ?? parameter.initializer;
+    if (!argument) {
+      return null;
+    }
+    const path = parameter.type.reference ? placePath(walker, argument) : null;
+    return path === null ? walker.value(walker, argument) : { kind: "object", path };
+  });
 }
 
 function ofUnknown(walker: Walker, call: CallExpression): Known {
@@ -72,6 +80,7 @@ function ofUnknown(walker: Walker, call: CallExpression): Known {
 function ofApi(walker: Walker, call: CallExpression, callee: Callee & { kind: "api" }): Known {
   const receiver = callee.receiver ? walker.value(walker, callee.receiver) : UNKNOWN;
   const values = callee.arguments.map((argument) => walker.value(walker, argument));
+  noteArmed(walker, { call, callee, receiver, values });
   const event = apiEvent(walker, { call, callee, receiver, values });
   if (event) {
     walker.events.push(event);
@@ -84,6 +93,20 @@ interface ApiScene {
   readonly callee: Callee & { kind: "api" };
   readonly receiver: Known;
   readonly values: readonly Known[];
+}
+
+/** The event that a registration, SetEvent or ResetEvent touches. */
+function noteArmed(walker: Walker, scene: ApiScene): void {
+  const { op } = scene.callee.call;
+  const event =
+    op === "set-event-on-completion"
+      ? scene.values[1]
+      : op === "set-event" || op === "reset-event"
+        ? scene.values[0]
+        : undefined;
+  if (event?.kind === "object") {
+    walker.events.push({ kind: "arm", path: event.path, at: scene.call.at });
+  }
 }
 
 function apiEvent(walker: Walker, scene: ApiScene): Event | null {
@@ -115,8 +138,12 @@ function created(walker: Walker, callee: Callee & { kind: "api" }, at: Event["at
   }
   const out = callee.arguments.at(-1);
   const target = out && createdIn(walker.inference, out);
-  const path = target && placePath(walker, target);
-  return path ? { kind: "create", path, at } : null;
+  if (target) {
+    const path = placePath(walker, target);
+    return path === null ? null : { kind: "create", path, at };
+  }
+  const pointer = out && walker.value(walker, out);
+  return pointer?.kind === "object" ? { kind: "create", path: pointer.path, at } : null;
 }
 
 function pathOf(value: Known): string {

@@ -32,7 +32,7 @@ export type Event =
       readonly at: Range;
     }
   | { readonly kind: "submit"; readonly queue: string | null; readonly at: Range }
-  | { readonly kind: "create"; readonly path: string; readonly at: Range }
+  | { readonly kind: "create" | "arm"; readonly path: string; readonly at: Range }
   | { readonly kind: "read" | "write"; readonly path: string; readonly at: Range };
 
 export interface Walker {
@@ -53,6 +53,10 @@ export const UNKNOWN: Known = { kind: "unknown" };
 export function placePath(walker: Walker, expression: Expression): string | null {
   const variable = variableOf(walker.inference, expression);
   if (variable) {
+    const bound = variable.type?.reference ? walker.values.get(frameKey(variable)) : undefined;
+    if (bound?.kind === "object") {
+      return bound.path;
+    }
     return variable.storage === "static" ? variable.name : frameKey(variable);
   }
   switch (expression.kind) {

@@ -5,7 +5,7 @@ import type { Range } from "../program/diagnostic.ts";
 import type { Declarator, Expression, FunctionDefinition, Parameter, Statement } from "./ast.ts";
 import { eventOfCall } from "./order-call.ts";
 import { type Event, frameKey, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
-import { type Inference, shapeOf, variableOf } from "./inference.ts";
+import { type Inference, shapeOf } from "./inference.ts";
 import { constantOf } from "./constant-value.ts";
 import { fold } from "../program/fold.ts";
 import { toSignedBigInt } from "../base/u64.ts";
@@ -92,8 +92,15 @@ function walkDeclarator(walker: Walker, declarator: Declarator): void {
   for (const argument of declarator.constructed ?? []) {
     evaluate(walker, argument);
   }
-  const value = declarator.initializer ? evaluate(walker, declarator.initializer) : UNKNOWN;
-  bind(walker, declarator, declarator.initializer ? value : null);
+  if (!declarator.initializer) {
+    return;
+  }
+  const path = declarator.type.reference ? placePath(walker, declarator.initializer) : null;
+  bind(
+    walker,
+    declarator,
+    path === null ? evaluate(walker, declarator.initializer) : { kind: "object", path },
+  );
 }
 
 function bind(walker: Walker, declarator: Declarator | Parameter, value: Known | null): void {
@@ -134,6 +141,10 @@ function evaluate(walker: Walker, expression: Expression): Known {
     case "prefix":
       if (expression.op === "++" || expression.op === "--") {
         return step(walker, expression.operand, expression.op).after;
+      }
+      if (expression.op === "&") {
+        const path = placePath(walker, expression.operand);
+        return path === null ? UNKNOWN : { kind: "object", path };
       }
       break;
     case "postfix":
@@ -186,7 +197,10 @@ function assign(walker: Walker, expression: Expression & { kind: "assign" }): Kn
 function noteCreation(walker: Walker, target: Expression, value: Expression): void {
   const made = withoutCasts(value);
   const callee = made.kind === "call" ? walker.inference.callees.get(made) : undefined;
-  const path = callee?.kind === "start-thread" || (callee?.kind === "api" && callee.call.creates?.by === "result") ? placePath(walker, target) : null;
+  const path =
+    callee?.kind === "start-thread" || (callee?.kind === "api" && callee.call.creates?.by === "result")
+      ? placePath(walker, target)
+      : null;
   if (path !== null) {
     walker.events.push({ kind: "create", path, at: target.at });
   }

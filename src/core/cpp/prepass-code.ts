@@ -96,8 +96,8 @@ const DIRT = /[^\t\n -~]|[&\\_]|\bWINAPI\b|\b(?:STD|CALL|APIE|NTAPI|STATIC|INLIN
 const ZERO_WIDTH = "\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff";
 const BROKEN_WORD = new RegExp(`[A-Za-z0-9_](?:[A-Za-z0-9_]|[${ZERO_WIDTH}]|\\\\(?=_))*`, "g");
 const BROKEN_SIGNS =
-  /(?:&(?:amp;)?(?:#\d+|#[xX][\da-fA-F]+|amp|lt|gt|apos|nbsp);|\\(?=[<>&*!|+=-])|[-+<>=&|!*/%^])+/g;
-const ENTITY = /&(?:amp;)?(#\d+|#[xX][\da-fA-F]+|amp|lt|gt|apos|nbsp);/g;
+  /(?:&(?:amp;)?(?:#\d+|#[xX][\da-fA-F]+|amp|lt|gt|apos);|\\(?=[<>&*!|+=-])|[-+<>=&|!*/%^])+/g;
+const ENTITY = /&(?:amp;)?(#\d+|#[xX][\da-fA-F]+|amp|lt|gt|apos);/g;
 
 function rewriteCode(code: string): string {
   if (!DIRT.test(code)) {
@@ -106,6 +106,7 @@ function rewriteCode(code: string): string {
   return withoutSilentWords(
     code
       .replace(BROKEN_WORD, (word) => packed(word, word.replace(/\W/g, "")))
+      .replace(/&(?:amp;)?(?:nbsp|#160|#xa0);/gi, spaces)
       .replace(BROKEN_SIGNS, (signs) => packed(signs, decoded(signs)))
       .replace(/\\(?=[_*<>[\]()#~`|!{}+.&-])/g, " ")
       .replace(new RegExp(`[${ZERO_WIDTH}]`, "g"), " ")
@@ -123,17 +124,20 @@ function packed(before: string, after: string): string {
 }
 
 function decoded(signs: string): string {
-  return signs.replace(/\\(?=[<>&*!|+=-])/g, "").replace(ENTITY, (_, name: string) => {
-    const known = ENTITIES[name];
-    if (known !== undefined) {
-      return known;
-    }
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code === 160 || code < 32 || code > 126 ? " " : String.fromCharCode(code);
-  });
+  return signs
+    .replace(/^\\/, " ")
+    .replace(/\\(?=[<>&*!|+=-])/g, "")
+    .replace(ENTITY, (_, name: string) => {
+      const known = ENTITIES[name];
+      if (known !== undefined) {
+        return known;
+      }
+      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      return code === 160 || code < 32 || code > 126 ? " " : String.fromCharCode(code);
+    });
 }
 
-const ENTITIES: { readonly [name: string]: string } = { amp: "&", lt: "<", gt: ">", apos: "'", nbsp: " " };
+const ENTITIES: { readonly [name: string]: string } = { amp: "&", lt: "<", gt: ">", apos: "'" };
 
 /** SAL annotations, with their arguments. */
 const SAL =

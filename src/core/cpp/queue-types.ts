@@ -10,7 +10,8 @@ import { eachExpressionIn } from "./walk.ts";
 /** The type that reaches `CreateCommandQueue(&description, …)`, as far as the text around it shows; null: not shown. */
 export function queueTypeIn(inference: Inference, call: CallExpression): QueueType | null {
   const callee = inference.callees.get(call);
-  const description = callee?.kind === "api" && callee.call.op === "create-queue" ? callee.arguments[0] : undefined;
+  const description =
+    callee?.kind === "api" && callee.call.op === "create-queue" ? callee.arguments[0] : undefined;
   const operand = description?.kind === "prefix" ? description.operand : description;
   const variable = operand && variableOf(inference, operand);
   const owner = inference.owners.get(call);

@@ -16,7 +16,12 @@ export interface Reach {
 export function reaches(inference: Inference, bodies: readonly Statement[]): readonly Reach[] {
   const result: Reach[] = [];
   const started = new Map<FunctionDefinition, number>();
-  const queue = bodies.map((body) => ({ body, root: null as FunctionDefinition | null }));
+  const queue: { readonly body: Statement; readonly root: FunctionDefinition | null }[] = bodies.map(
+    (body) => ({
+      body,
+      root: null,
+    }),
+  );
   for (let next = queue.shift(); next; next = queue.shift()) {
     const functions = new Set<FunctionDefinition>(next.root ? [next.root] : []);
     const targets: FunctionDefinition[] = [];

@@ -28,6 +28,13 @@ export interface PendingDirective {
   owner: number;
 }
 
+/** A definition of a type, what was wrong in it, and the index of the token behind it. */
+export interface ReadDefinition {
+  readonly type: TypeName;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly end: number;
+}
+
 /** The rules that call each other in a circle; `syntax.ts` ties them. */
 export interface Grammar {
   readonly assignment: (reader: Reader) => Expression | null;
@@ -55,6 +62,8 @@ export interface Reader {
   readonly records: RecordDefinition[];
   readonly globals: Declarator[];
   readonly constants: { readonly name: string; readonly value: Expression | null; readonly at: Range }[];
+  /** Definitions of types that have been read, by their first token: a declaration is often tried twice. */
+  readonly defined: Map<number, ReadDefinition>;
   /** Class or namespace around the place. */
   scope: string;
   /** Index of the token to read next. */

@@ -32,7 +32,7 @@ export function typeOf(lengths: Lengths, slot: Slot): Type {
     case "record":
       return { kind: "record", shape };
     case "unknown":
-      return root.scalar || root.sources.length > 0
+      return root.scalar || root.sources.size > 0
         ? { kind: "scalar", scalar: scalarOf(lengths.inference, root) }
         : { kind: "opaque" };
   }
@@ -100,7 +100,7 @@ function scalarOf(inference: Inference, slot: Slot): ScalarType {
   if (slot.scalar) {
     return slot.scalar;
   }
-  const kinds = slot.sources
+  const kinds = [...slot.sources]
     .map((source) => writtenType(inference, source, 0))
     .filter((kind) => kind !== null);
   const [first] = kinds;
@@ -175,7 +175,7 @@ function typeOfPlace(inference: Inference, expression: Expression, depth: number
   if (slot.scalar) {
     return plain(slot.scalar);
   }
-  const kinds = slot.sources.slice(0, 4).map((source) => writtenType(inference, source, depth + 5));
+  const kinds = [...slot.sources].slice(0, 4).map((source) => writtenType(inference, source, depth + 5));
   return kinds[0] ?? UINT64;
 }
 

@@ -22,7 +22,14 @@ export function assumeReturns(analysis: Analysis): readonly Guess[] {
       if (name !== null && !helpers.has(name)) {
         const value = kind === "signal" ? `++${name}_value` : "1";
         const directive = `//@ returns ${name}() = ${value}`;
-        helpers.set(name, { kind: "returns", subject: name, value, directive, why: `${kind}-call`, at: event.at });
+        helpers.set(name, {
+          kind: "returns",
+          subject: name,
+          value,
+          directive,
+          why: `${kind}-call`,
+          at: event.at,
+        });
       }
     }
   }

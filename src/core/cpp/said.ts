@@ -71,7 +71,6 @@ export function directedLengths(inference: Inference, unit: Unit): ReadonlyMap<S
   return lengths;
 }
 
-
 function noteValue(
   inference: Inference,
   into: Map<string, U64>,
@@ -83,7 +82,11 @@ function noteValue(
   }
 }
 
-function notePosition(inference: Inference, positions: Map<Variable, number>, directive: FileDirective): void {
+function notePosition(
+  inference: Inference,
+  positions: Map<Variable, number>,
+  directive: FileDirective,
+): void {
   const path =
     directive.kind === "signalled"
       ? directive.fence

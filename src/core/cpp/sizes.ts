@@ -21,7 +21,10 @@ function bytesOf(lengths: Lengths, type: Type): number {
     case "array":
       return type.length * bytesOf(lengths, typeOf(lengths, type.element));
     case "record":
-      return fieldsOf(lengths, type.shape).fields.reduce((sum, field) => sum + bytesOf(lengths, field.type), 0);
+      return fieldsOf(lengths, type.shape).fields.reduce(
+        (sum, field) => sum + bytesOf(lengths, field.type),
+        0,
+      );
     case "object":
     case "pointer":
     case "opaque":

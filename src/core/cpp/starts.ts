@@ -56,7 +56,12 @@ export function startsOf(
       const first = initialOf(event.fence) + 1n;
       const value = offset >= first ? 0n : first - offset;
       const why = value === 0n ? "counted-first" : written.has(base) ? "signalled-first" : "only-read";
-      starts.set(base, { value, why, at: event.at, oneSlot: base.includes("[*]") && !event.fence.includes("[*]") });
+      starts.set(base, {
+        value,
+        why,
+        at: event.at,
+        oneSlot: base.includes("[*]") && !event.fence.includes("[*]"),
+      });
     }
   }
   for (const event of events) {

@@ -7,9 +7,10 @@ import { accept, expect, fail, nested, partner, peek, rangeFrom, reportFailure, 
 import type { Reader } from "./reader.ts";
 import type { Body } from "./statement-body.ts";
 import { readFor } from "./syntax-for.ts";
+import { readBranch } from "./syntax-branch.ts";
 import { beginsDeclaration, nameOf, readDeclarators } from "./syntax-declarations.ts";
 import { passStatement } from "./syntax-aliases.ts";
-import { readBraces } from "./syntax-primary.ts";
+import { readBraces } from "./syntax-lists.ts";
 import { readSpecifiers } from "./syntax-types.ts";
 
 interface Condition {
@@ -53,15 +54,6 @@ export function readControl(reader: Reader): Body | null | undefined {
     default:
       return undefined;
   }
-}
-
-/** The statement that a header governs. */
-export function readBranch(reader: Reader): Statement | null {
-  const token = peek(reader);
-  if (token.kind === "end" || token.text === "}") {
-    return fail(reader, "expected-statement", { found: token.text });
-  }
-  return reader.grammar.statement(reader);
 }
 
 function readIf(reader: Reader): Body | null {

@@ -4,7 +4,7 @@ import type { Declarator, Expression, Parameter, TypeName } from "./ast.ts";
 import { isBuiltin, isQualifier, isReserved, looksLikeType } from "./known-words.ts";
 import { accept, attempt, expect, fail, nested, partner, peek, rangeFrom, sees } from "./reader.ts";
 import type { Reader } from "./reader.ts";
-import { readArguments, readBraces, readInitializer } from "./syntax-primary.ts";
+import { readArguments, readBraces, readInitializer } from "./syntax-lists.ts";
 import { readPointers, readQualifiedName, readSpecifiers } from "./syntax-types.ts";
 import { skipAttribute } from "./syntax-qualifiers.ts";
 import type { Specifiers } from "./syntax-types.ts";
@@ -32,6 +32,7 @@ function isPlainlyValue(reader: Reader): boolean {
     next.kind === "sign" &&
     !/^(::|<|\*|&|&&)$/.test(next.text) &&
     !isBuiltin(word.text) &&
+    !/^(__declspec|__attribute__|alignas|decltype)$/.test(word.text) &&
     !isQualifier(word.text)
   );
 }
@@ -126,32 +127,28 @@ function declaredValue(reader: Reader): { readonly value: Expression | null } | 
   return { value: null };
 }
 
-/** `void (*callback)(int)`: the name is kept, the signature is not. */
+/** `void (*callback)(int)`, `UINT64 (&values)[2]`: of a function the name is kept, its signature is not. */
 function functionPointer(reader: Reader, type: TypeName): Declarator | null {
   const first = reader.index;
+  const end = partner(reader, first);
   reader.index += 1;
-  while (accept(reader, "*")) {
-    // All of them make one pointer.
+  while (accept(reader, "*") || accept(reader, "&")) {
+    // All of them make one pointer or reference.
   }
   const name = peek(reader).text;
-  const end = partner(reader, first);
   reader.index = end + 1;
-  if (!sees(reader, "(")) {
-    return fail(reader, "expected", { expected: "(", found: peek(reader).text });
+  const isFunction = sees(reader, "(");
+  if (isFunction) {
+    reader.index = partner(reader, reader.index) + 1;
   }
-  reader.index = partner(reader, reader.index) + 1;
+  const dimensions = readDimensions(reader);
   const value = declaredValue(reader);
-  const pointer = { ...type, name: "function", arguments: [], pointers: 1 };
-  return value === null
-    ? null
-    : {
-        name,
-        type: pointer,
-        dimensions: [],
-        initializer: value.value,
-        constructed: null,
-        at: rangeFrom(reader, first),
-      };
+  if (value === null || dimensions === null) {
+    return null;
+  }
+  const pointer = isFunction ? { ...type, name: "function", arguments: [], pointers: 1 } : type;
+  const at = rangeFrom(reader, first);
+  return { name, type: pointer, dimensions, initializer: value.value, constructed: null, at };
 }
 
 /** `[3][]`, outermost first. */

@@ -17,7 +17,8 @@ import {
   sees,
 } from "./reader.ts";
 import type { Reader } from "./reader.ts";
-import { readBraces, readInitializer, readPostfix } from "./syntax-primary.ts";
+import { readBraces, readInitializer } from "./syntax-lists.ts";
+import { readPostfix } from "./syntax-primary.ts";
 import { readType } from "./syntax-types.ts";
 
 const ASSIGN_OPS: readonly AssignOp[] = ["=", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^="];

@@ -5,8 +5,9 @@ import { expressionsOf } from "./parts.ts";
 import { accept, fail, partner, peek, rangeFrom, reportFailure, sees } from "./reader.ts";
 import type { Reader } from "./reader.ts";
 import type { Body } from "./statement-body.ts";
+import { readBranch } from "./syntax-branch.ts";
 import { beginsDeclaration, readDeclarators } from "./syntax-declarations.ts";
-import { readInitializer } from "./syntax-primary.ts";
+import { readInitializer } from "./syntax-lists.ts";
 import { readSpecifiers } from "./syntax-types.ts";
 
 interface Header {
@@ -36,7 +37,7 @@ function readCounting(reader: Reader, end: number): Body | null {
     reportFailure(reader);
   }
   reader.index = end + 1;
-  const body = governed(reader);
+  const body = readBranch(reader);
   if (body === null) {
     return null;
   }
@@ -47,25 +48,20 @@ function readCounting(reader: Reader, end: number): Body | null {
   return { kind: "for", ...header, body };
 }
 
-function governed(reader: Reader): Statement | null {
-  const token = peek(reader);
-  if (token.kind === "end" || token.text === "}") {
-    return fail(reader, "expected-statement", { found: token.text });
-  }
-  return reader.grammar.statement(reader);
-}
-
 function readHeader(reader: Reader): Header | null {
   const initializer = sees(reader, ";") ? null : readStart(reader);
-  if ((initializer === null && !sees(reader, ";")) || !semicolon(reader)) {
+  if (initializer === null && reader.failure !== null) {
     return null;
   }
-  const test = sees(reader, ";") ? null : reader.grammar.comma(reader);
-  if ((test === null && !sees(reader, ";")) || !semicolon(reader)) {
+  if (!semicolon(reader)) {
     return null;
   }
-  const step = sees(reader, ")") ? null : reader.grammar.comma(reader);
-  return step === null && !sees(reader, ")") ? null : { initializer, test, step };
+  const test = sees(reader, ";") ? undefined : reader.grammar.comma(reader);
+  if (test === null || !semicolon(reader)) {
+    return null;
+  }
+  const step = sees(reader, ")") ? undefined : reader.grammar.comma(reader);
+  return step === null ? null : { initializer, test: test ?? null, step: step ?? null };
 }
 
 function semicolon(reader: Reader): boolean {
@@ -120,7 +116,7 @@ function readRange(reader: Reader, colon: number, end: number): Body | null {
     reportFailure(reader);
   }
   reader.index = end + 1;
-  const body = governed(reader);
+  const body = readBranch(reader);
   if (body === null) {
     return null;
   }

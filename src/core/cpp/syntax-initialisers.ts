@@ -3,7 +3,7 @@
 import type { Expression, Statement } from "./ast.ts";
 import { accept, extend, nested, partner, peek, rangeFrom, sees } from "./reader.ts";
 import type { Reader } from "./reader.ts";
-import { readArguments, readBraces } from "./syntax-primary.ts";
+import { readArguments, readBraces } from "./syntax-lists.ts";
 import { readQualifiedName } from "./syntax-types.ts";
 
 /** `: m_x(0), Base(y)` of a constructor: assignments in front of its body. */

@@ -13,6 +13,22 @@ import { skipAttribute } from "./syntax-qualifiers.ts";
 
 /** The type that a definition makes, or null when no definition stands here (that is no failure). */
 export function readRecord(reader: Reader): TypeName | null {
+  const first = reader.index;
+  const known = reader.defined.get(first);
+  if (known !== undefined) {
+    reader.diagnostics.push(...known.diagnostics.filter((one) => !reader.diagnostics.includes(one)));
+    reader.index = known.end;
+    return known.type;
+  }
+  const before = reader.diagnostics.length;
+  const type = definition(reader);
+  if (type !== null) {
+    reader.defined.set(first, { type, diagnostics: reader.diagnostics.slice(before), end: reader.index });
+  }
+  return type;
+}
+
+function definition(reader: Reader): TypeName | null {
   const keyword = peek(reader);
   const opening =
     keyword.kind === "word" && /^(struct|class|union|enum)$/.test(keyword.text) ? braceFrom(reader) : -1;

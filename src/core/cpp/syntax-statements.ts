@@ -166,6 +166,8 @@ function isCode(body: Body): boolean {
         one.initializer !== null ||
         one.constructed !== null ||
         one.dimensions.length > 0 ||
+        one.type.pointers > 0 ||
+        one.type.arguments.length > 0 ||
         isKnownType(one.type.name),
     );
   }
@@ -173,5 +175,5 @@ function isCode(body: Body): boolean {
 }
 
 function isAction(value: Expression): boolean {
-  return /^(call|assign|prefix|postfix|unsupported)$/.test(value.kind);
+  return value.kind === "member" ? value.arrow : !/^(name|string|integer|float|character)$/.test(value.kind);
 }

@@ -173,7 +173,8 @@ function close(reader: Reader): void {
 /** `f(a < b, c > (d))` compares; `get<0>(x)`, `max<UINT64>(a, b)` and `foo<T>` in a type do not. */
 function isTemplate(reader: Reader, parts: readonly string[], list: readonly TypeArgument[]): boolean {
   if (reader.split === reader.index || reader.angle) {
-    return true;
+    // Half of a `>>` can only be left for a list around this one.
+    return reader.angle;
   }
   const next = peek(reader);
   if (next.kind === "word") {

@@ -2,7 +2,7 @@
 
 import { textDiagnostic } from "../program/diagnostic.ts";
 import type { Declarator, Statement } from "./ast.ts";
-import { isReserved } from "./known-words.ts";
+import { isKnownType, isMacroName, isReserved } from "./known-words.ts";
 import { accept, fail, nested, partner, peek, reportFailure, sees } from "./reader.ts";
 import type { Reader } from "./reader.ts";
 import { passStatement, readAlias } from "./syntax-aliases.ts";
@@ -46,6 +46,9 @@ function readItem(reader: Reader, statements: Statement[]): boolean | undefined 
     reader.index += 2;
     return true;
   }
+  if (passMacro(reader)) {
+    return true;
+  }
   const alias = passTemplate(reader) ?? readAlias(reader);
   if (alias !== undefined) {
     return alias;
@@ -56,6 +59,23 @@ function readItem(reader: Reader, statements: Statement[]): boolean | undefined 
     return undefined;
   }
   return !control && readFunction(reader) ? true : undefined;
+}
+
+/** A macro that stands alone on its line and does nothing that could be seen: `NAMESPACE_BEGIN`, `IMPLEMENT(Foo)`. */
+function passMacro(reader: Reader): boolean {
+  const token = peek(reader);
+  if (token.kind !== "word" || !token.first || !isMacroName(token.text) || isKnownType(token.text)) {
+    return false;
+  }
+  const end = sees(reader, "(", 1) ? partner(reader, reader.index + 1) : reader.index;
+  const inner = reader.tokens.slice(reader.index + 2, Math.max(reader.index + 2, end));
+  const next = reader.tokens[end + 1];
+  const apart = next?.kind === "word" && next.first;
+  if (!apart || inner.some((one) => one.kind === "sign" && one.text !== ",")) {
+    return false;
+  }
+  reader.index = end + 1;
+  return true;
 }
 
 function readNamespace(reader: Reader, statements: Statement[]): boolean {

@@ -40,6 +40,7 @@ export function readerOf(tokens: readonly Token[], pending: readonly PendingDire
     records: [],
     globals: [],
     constants: [],
+    defined: new Map(),
     scope: "",
     index: 0,
     depth: 0,

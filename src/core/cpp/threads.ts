@@ -14,7 +14,10 @@ export interface ThreadText {
 }
 
 /** The threads that the text declares. */
-export function declaredThreads(directives: readonly FileDirective[], assumed: boolean): readonly ThreadText[] {
+export function declaredThreads(
+  directives: readonly FileDirective[],
+  assumed: boolean,
+): readonly ThreadText[] {
   return directives
     .filter((one) => one.kind === "thread")
     .map((one) => ({ name: one.name, body: [one.body], times: one.times, at: one.at, assumed }));

@@ -200,12 +200,19 @@ function string(scan: Scan, opening: string): void {
   );
 }
 
-/** `end` negative: the quotes are not closed, and −end is where the line ends. */
+/**
+ * `end` negative: the quotes are not closed, and −end is where the line ends. Brackets and semicolons at the end of the
+ * line are then taken for code: `f("a);`.
+ */
 function closing(scan: Scan, kind: "string" | "character", end: number): void {
-  if (end < 0) {
-    complain(scan, kind === "string" ? "unterminated-string" : "unterminated-character", -end);
+  if (end >= 0) {
+    push(scan, kind, Math.min(end, scan.to));
+    return;
   }
-  push(scan, kind, Math.min(Math.abs(end), scan.to));
+  complain(scan, kind === "string" ? "unterminated-string" : "unterminated-character", -end);
+  const rest = scan.text.slice(scan.at, Math.min(-end, scan.to));
+  const inside = rest.replace(/[)\]};,\s]+$/, "").length;
+  push(scan, kind, scan.at + Math.max(1, inside));
 }
 
 function push(scan: Scan, kind: Token["kind"], to: number): void {

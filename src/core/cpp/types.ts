@@ -35,9 +35,9 @@ export interface Slot {
   /** Something stores a whole value into it. */
   assigned: boolean;
   /** Expressions stored into it; they decide the width of an undeclared integer. */
-  readonly sources: Expression[];
+  readonly sources: Set<Expression>;
   /** Expressions that index it. */
-  readonly indices: Expression[];
+  readonly indices: Set<Expression>;
 }
 
 /** A shape of which nothing is known. */
@@ -56,8 +56,8 @@ export function newSlot(shape: Shape = newShape()): Slot {
     initialised: null,
     subscripted: false,
     assigned: false,
-    sources: [],
-    indices: [],
+    sources: new Set(),
+    indices: new Set(),
   };
 }
 
@@ -93,11 +93,6 @@ export function rootSlot(slot: Slot): Slot {
     slot.up = root;
   }
   return root;
-}
-
-/** The shape that a slot holds. */
-export function shapeOfSlot(slot: Slot): Shape {
-  return rootShape(rootSlot(slot).shape);
 }
 
 /** Makes two shapes one. Contradictions are not errors: the stronger fact stays, the text still runs. */
@@ -144,8 +139,12 @@ export function unifySlots(left: Slot, right: Slot): void {
   }
   a.subscripted ||= b.subscripted;
   a.assigned ||= b.assigned;
-  a.sources.push(...b.sources);
-  a.indices.push(...b.indices);
+  for (const source of b.sources) {
+    a.sources.add(source);
+  }
+  for (const index of b.indices) {
+    a.indices.add(index);
+  }
   unify(a.shape, b.shape);
 }
 

@@ -83,7 +83,8 @@ function targetsOf(inference: Inference, expression: Expression): readonly Expre
         const target = callee.through ? createdIn(inference, callee.target) : callee.target;
         return target ? [target] : [];
       }
-      const out = callee?.kind === "api" && callee.call.creates?.by === "out" ? callee.arguments.at(-1) : undefined;
+      const out =
+        callee?.kind === "api" && callee.call.creates?.by === "out" ? callee.arguments.at(-1) : undefined;
       const target = out && createdIn(inference, out);
       return target ? [target] : [];
     }
@@ -93,7 +94,10 @@ function targetsOf(inference: Inference, expression: Expression): readonly Expre
 }
 
 function eachOf(reach: Reach, visit: (expression: Expression) => void): void {
-  const bodies: Statement[] = [reach.body, ...[...reach.functions].map((one: FunctionDefinition) => one.body)];
+  const bodies: Statement[] = [
+    reach.body,
+    ...[...reach.functions].map((one: FunctionDefinition) => one.body),
+  ];
   for (const body of new Set(bodies)) {
     eachStatement(body, (statement) => {
       for (const expression of expressionsOf(statement)) {

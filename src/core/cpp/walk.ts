@@ -196,5 +196,7 @@ function templateText(types: readonly TypeName[]): string {
 
 /** `x` of `x[i].f`. */
 export function rootOf(expression: Expression): Expression {
-  return expression.kind === "member" || expression.kind === "subscript" ? rootOf(expression.object) : expression;
+  return expression.kind === "member" || expression.kind === "subscript"
+    ? rootOf(expression.object)
+    : expression;
 }

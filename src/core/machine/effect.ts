@@ -8,9 +8,12 @@ export const EFFECT_WORDS = 8;
  * −1 where there is none. `by` is the agent that caused it.
  */
 export const EFFECTS = [
-  /** thread, code address of the instruction, object number (fence, event, queue …) or −1, value, object kind or −1 */
+  /**
+   * thread, code address of the instruction, object number (fence, event, queue …) or −1, value that it hands over (signal,
+   * wait, registration, limit in ms; else 0), object kind or −1
+   */
   "called",
-  /** thread, reason (see BLOCK_REASONS), object number, value, second object or −1 */
+  /** thread, reason (see BLOCK_REASONS), object number (of several: the first), fence value or 0, second object or −1 */
   "blocked",
   /** thread, by, object number that released it or −1 */
   "released",
@@ -30,7 +33,7 @@ export const EFFECTS = [
   "cpu-began",
   /** thread, work id */
   "cpu-ended",
-  /** fence, new value, old value, by */
+  /** fence, new value, old value (may be equal), by */
   "fence-set",
   /** fence, registration number, value, event or −1, thread */
   "registered",
@@ -42,7 +45,7 @@ export const EFFECTS = [
   "event-reset",
   /** event, thread: an auto-reset event released this thread (EV-1) */
   "event-consumed",
-  /** queue, packet number, packet kind (index into PACKET_KINDS), fence or work id, value, thread or −1 */
+  /** queue, packet number, packet kind (index into PACKET_KINDS), fence or work id, value (of signals and waits), thread or −1 */
   "enqueued",
   /** queue, packet number, fence, value, by: the wait is satisfied for good, also away from the head (GW-6); `by` −1: it was met at its call */
   "latched",

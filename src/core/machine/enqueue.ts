@@ -3,7 +3,7 @@
 import * as f from "./fields.ts";
 import { reserve } from "./grow.ts";
 import type { Step } from "./machine.ts";
-import { add, fenceAt, packetAt, queueAt, threadAt, WAIT_PACKET } from "./objects.ts";
+import { add, fenceAt, packetAt, PRESENT_PACKET, queueAt, threadAt, WAIT_PACKET } from "./objects.ts";
 import { ENQUEUED, last, more, report } from "./report.ts";
 import { hasReached, latch } from "./set-fence.ts";
 
@@ -27,12 +27,14 @@ export function enqueue(step: Step, thread: number, queue: number, kind: number)
   return packet;
 }
 
-/** Reports a packet that is complete. */
+/** Reports a packet that is complete; only signals and waits have a value. */
 export function reportEnqueued(step: Step, queue: number, packet: number): void {
   const { words } = step.state;
+  const kind = words[packet + f.P_KIND] ?? 0;
+  const valued = kind !== PRESENT_PACKET;
   report(step, ENQUEUED, queue, words[packet + f.P_NUMBER] ?? 0);
-  more(step, words[packet + f.P_KIND] ?? 0, words[packet + f.P_OBJECT] ?? 0, words[packet + f.P_VALUE] ?? 0);
-  last(step, words[packet + f.P_VALUE + 1] ?? 0, words[packet + f.P_THREAD] ?? -1);
+  more(step, kind, words[packet + f.P_OBJECT] ?? 0, valued ? (words[packet + f.P_VALUE] ?? 0) : 0);
+  last(step, valued ? (words[packet + f.P_VALUE + 1] ?? 0) : 0, words[packet + f.P_THREAD] ?? -1);
 }
 
 /** Takes the head out. */

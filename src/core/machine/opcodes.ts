@@ -142,30 +142,15 @@ export const API_OPS = [
   "unlock",
 ] as const satisfies readonly ApiOp[];
 
-export const CREATE_FENCE = 0;
-export const CREATE_QUEUE = 1;
-export const CREATE_EVENT = 2;
-export const FENCE_SIGNAL = 3;
-export const COMPLETED_VALUE = 4;
-export const SET_EVENT_ON_COMPLETION = 5;
-export const EXECUTE = 6;
-export const QUEUE_SIGNAL = 7;
-export const QUEUE_WAIT = 8;
-export const PRESENT = 9;
-export const BACK_BUFFER_INDEX = 10;
-export const REMOVE_DEVICE = 11;
-export const DEVICE_REMOVED_REASON = 12;
-export const SET_EVENT = 13;
-export const RESET_EVENT = 14;
-export const WAIT_ONE = 15;
-export const WAIT_MANY = 16;
-export const CLOSE_HANDLE = 17;
-export const SLEEP = 18;
-export const START_THREAD = 19;
-export const JOIN_THREAD = 20;
-export const LOCK = 21;
-export const TRY_LOCK = 22;
-export const UNLOCK = 23;
+/* The ones that the code asks for by number. */
+
+export const COMPLETED_VALUE = API_OPS.indexOf("completed-value");
+export const BACK_BUFFER_INDEX = API_OPS.indexOf("back-buffer-index");
+export const DEVICE_REMOVED_REASON = API_OPS.indexOf("device-removed-reason");
+export const WAIT_ONE = API_OPS.indexOf("wait-one");
+export const WAIT_MANY = API_OPS.indexOf("wait-many");
+export const LOCK = API_OPS.indexOf("lock");
+export const TRY_LOCK = API_OPS.indexOf("try-lock");
 
 /** By op: the argument that is reported as the value of the call; −1: none. */
 export const VALUE_ARGUMENT = [

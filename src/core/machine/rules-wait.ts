@@ -50,7 +50,6 @@ export function waitOne(step: Step, thread: number): void {
   }
   step.state.words[threadAt(step.state, thread) + f.T_HANDLES] = 0;
   block(step, thread, hi === highOf(EVENT) ? FOR_EVENT : FOR_THREAD, lo);
-  more(step, lo, 0, limit);
   setLimit(step, thread, limit);
 }
 
@@ -78,7 +77,7 @@ export function waitMany(step: Step, thread: number): void {
     return;
   }
   readHandles(step, thread);
-  const index = all ? (allSignaled(step.state, thread) ? 0 : -1) : lowestSignaled(step.state, thread);
+  const index = all ? allSignaled(step.state, thread) : lowestSignaled(step.state, thread);
   if (index >= 0) {
     consumeList(step, thread, all, index);
     finishCall(step, thread, 0, index);
@@ -89,16 +88,16 @@ export function waitMany(step: Step, thread: number): void {
     return;
   }
   block(step, thread, all ? FOR_ALL : FOR_ANY, -1);
-  reportHandles(step, thread, limit);
+  reportHandles(step, thread);
   setLimit(step, thread, limit);
 }
 
 /** The first two handles stand in the effect; the view has them all. */
-function reportHandles(step: Step, thread: number, limit: number): void {
+function reportHandles(step: Step, thread: number): void {
   const { words, layout } = step.state;
   const at = threadAt(step.state, thread);
   const first = at + layout.handles;
-  more(step, words[first + 1] ?? -1, 0, limit);
+  more(step, words[first + 1] ?? -1, 0, 0);
   last(step, (words[at + f.T_HANDLES] ?? 0) > 1 ? (words[first + 3] ?? -1) : -1, 0);
 }
 

@@ -98,18 +98,18 @@ export function lowestSignaled(state: State, thread: number): number {
   return -1;
 }
 
-/** EV-9: whether all handles of the thread's list are signaled at once. */
-export function allSignaled(state: State, thread: number): boolean {
+/** EV-9: 0 when all handles of the thread's list are signaled at once, else −1. */
+export function allSignaled(state: State, thread: number): number {
   const { words } = state;
   const at = threadAt(state, thread);
   const count = words[at + f.T_HANDLES] ?? 0;
   for (let index = 0; index < count; index++) {
     const handle = at + state.layout.handles + index * 2;
     if (!isSignaled(state, words[handle] ?? 0, words[handle + 1] ?? 0)) {
-      return false;
+      return -1;
     }
   }
-  return true;
+  return 0;
 }
 
 /** Consumes what a wait for several takes when it returns: the one (any), or all. `index` is that of the one. */
@@ -154,7 +154,7 @@ function isWaitEnded(state: State, thread: number, hi: number, lo: number): bool
     case FOR_ANY:
       return lists(state, thread, hi, lo);
     case FOR_ALL:
-      return lists(state, thread, hi, lo) && allSignaled(state, thread);
+      return lists(state, thread, hi, lo) && allSignaled(state, thread) === 0;
     default:
       return false;
   }

@@ -1,8 +1,6 @@
 // Owns: the ring of packets that the trace builder keeps of each queue: making it, doubling it, finding a packet.
 // Must not know spans or effects.
 
-import { wider, widerBytes, widerFloats } from "./columns.ts";
-
 /**
  * The packets that stand in a queue, in order: places head … tail − 1, counted from the first packet ever, each at
  * `place & (capacity − 1)` of the columns. Their numbers rise. A packet gets its rows when time first moves on after its
@@ -110,19 +108,22 @@ function grow(track: PacketTrack): void {
   track.step = repeated(track.step);
   track.depth = repeated(track.depth);
   track.swapchain = repeated(track.swapchain);
-  const time = widerFloats(track.time);
+  const time = new Float64Array(track.time.length * 2);
+  time.set(track.time);
   time.set(track.time, track.time.length);
   track.time = time;
 }
 
 function repeated(column: Int32Array): Int32Array {
-  const twice = wider(column);
+  const twice = new Int32Array(column.length * 2);
+  twice.set(column);
   twice.set(column, column.length);
   return twice;
 }
 
 function repeatedBytes(column: Uint8Array): Uint8Array {
-  const twice = widerBytes(column);
+  const twice = new Uint8Array(column.length * 2);
+  twice.set(column);
   twice.set(column, column.length);
   return twice;
 }

@@ -4,25 +4,34 @@ import { present } from "../base/assert.ts";
 import type { Diagnostic } from "../program/diagnostic.ts";
 import type { ObjectKind } from "../program/value.ts";
 import { formatValue, valueToken } from "./format.ts";
-import { type Filling, isMessageKey, type MessageKey, sentence } from "./translate.ts";
+import { type Filling, isFilled, isMessageKey, type MessageKey, sentence } from "./translate.ts";
 import type { Token } from "./tokens.ts";
 
 /** The sentence of a diagnosis: what is wrong, why, and the remedy. Its line is not in it. */
 export function describeDiagnostic(diagnostic: Diagnostic): readonly Token[] {
-  return sentence(keyOf(diagnostic), {
+  const fillings = fillingsOf(diagnostic);
+  return sentence(keyOf(diagnostic, fillings), fillings);
+}
+
+type Fillings = Readonly<Record<string, Filling | null>>;
+
+function fillingsOf(diagnostic: Diagnostic): Fillings {
+  return {
     ...Object.fromEntries(Object.entries(diagnostic.args).map(([name, value]) => [name, argument(value)])),
     who: name(diagnostic.thread, "thread") ?? name(diagnostic.queue, "queue"),
     fence: name(diagnostic.fence, "fence"),
     event: name(diagnostic.object, "event"),
     object: name(diagnostic.object, "lock"),
     value: valueToken(diagnostic.value),
-  });
+  };
 }
 
-/** `CODE.DETAIL` when the table has it, else `CODE`. Every code that is ever given has at least the latter (a test). */
-function keyOf(diagnostic: Diagnostic): MessageKey {
-  const keys = [`diagnostic.${diagnostic.code}.${diagnostic.detail}`, `diagnostic.${diagnostic.code}`];
-  return present(keys.find(isMessageKey), `no message for ${keys[0]}`);
+/** The most telling sentence that can be filled: `CODE.DETAIL`, else `CODE`, else `CODE.plain`. Every code has one (a test). */
+function keyOf({ code, detail }: Diagnostic, fillings: Fillings): MessageKey {
+  const keys = [`diagnostic.${code}.${detail}`, `diagnostic.${code}`, `diagnostic.${code}.plain`].filter(
+    isMessageKey,
+  );
+  return present(keys.find((key) => isFilled(key, fillings)) ?? keys.at(-1), `no message for ${code}`);
 }
 
 function name(text: string | null, kind: ObjectKind): Token | null {

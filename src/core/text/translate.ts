@@ -43,6 +43,12 @@ export function sentence(
   return template.split(/(\{\{[a-zA-Z]+\}\})/).flatMap((part) => fill(part, fillings));
 }
 
+/** Whether every placeholder of a message has something to fill it. */
+export function isFilled(key: MessageKey, fillings: Readonly<Record<string, Filling | null>>): boolean {
+  const names = EN[key].match(/(?<=\{\{)[a-zA-Z]+(?=\}\})/g) ?? [];
+  return names.every((name) => (fillings[name] ?? null) !== null);
+}
+
 /** The message as plain text, for names of controls and the command line. */
 export function words(key: MessageKey, fillings: Readonly<Record<string, Filling | null>> = {}): string {
   return sentence(key, fillings)

@@ -6,7 +6,8 @@ import { type World, type Named, world } from "../../support/world.ts";
 
 const hash = (run: World) => canonical(run.machine, run.state).join();
 
-const reached = (make: () => ProgramBuilder, ...names: readonly Named[]) => hash(world(make()).does(...names));
+const reached = (make: () => ProgramBuilder, ...names: readonly Named[]) =>
+  hash(world(make()).does(...names));
 
 describe("canonical words", () => {
   const twoQueues = () =>

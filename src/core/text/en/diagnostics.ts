@@ -31,6 +31,7 @@ export const DIAGNOSTICS = {
   "diagnostic.self-wait":
     "{{who}} waits for something that only {{who}} itself would do, after this wait. Do it first, then wait.",
 
+  "diagnostic.cycle": "{{agents}} wait for each other. Let one of them signal before it waits.",
   "diagnostic.cycle.queues":
     "{{agents}} wait for each other: each stands at a Wait whose Signal is queued behind the Wait of another. Let one of them signal before it waits.",
   "diagnostic.cycle.threads":
@@ -45,6 +46,8 @@ export const DIAGNOSTICS = {
     "{{agents}} wait for each other's locks. Take the locks in the same order in every thread.",
   "diagnostic.missed-equality":
     "{{who}} polls until {{fence}} is exactly {{value}}, but {{fence}} has moved past it to {{current}}. Compare with >= instead of ==: a fence may jump over a value.",
+  "diagnostic.lost-wake":
+    "{{event}} was set, but the wake was used up before {{who}} could take it, so {{who}} sleeps for ever. Give each waiting thread its own event.",
   "diagnostic.lost-wake.consumed":
     "{{fence}} reached {{value}} and {{event}} was set, but {{other}} took that one wake, so {{who}} sleeps for ever. An auto-reset event wakes one waiter: give each waiting thread its own event.",
   "diagnostic.lost-wake.reset":

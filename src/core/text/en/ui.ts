@@ -3,9 +3,7 @@
 
 export const UI = {
   "ui.app": "Fenceline",
-  "ui.tagline": "Direct3D 12 fences on a timeline",
   "ui.skip": "Skip to the timeline",
-  "ui.header": "Scenario and verdict",
 
   "command.step-forward": "Step forward",
   "command.step-back": "Step back",
@@ -56,7 +54,6 @@ export const UI = {
   "ui.local-detail":
     "The text is read and run in this browser tab. No request is made after the page has loaded.",
   "ui.problems": "Problems",
-  "ui.problems-none": "Nothing found.",
   "ui.assumed": "Assumed",
   "ui.assumed-none": "The text says everything itself.",
   "ui.line": "line {{line}}",
@@ -80,8 +77,11 @@ export const UI = {
   "ui.timeline-unreadable-title": "Nothing here can run",
   "ui.timeline-unreadable":
     "No call on a fence, a queue or an event was found in the text. The problems under the text say more.",
-  "ui.timeline-hung": "Nothing can move any more",
-  "ui.timeline-limit": "The run was stopped after {{steps}} steps.",
+  "ui.limit.steps": "The run goes on; it was stopped after {{steps}} steps.",
+  "ui.limit.time": "The run goes on; it was stopped after {{time}}.",
+  "ui.limit.local-code": "{{name}} computes without end: it makes no call that anything else could see.",
+  "ui.limit.schedule":
+    "The schedule asks for a step that is not possible here. What came before it is shown.",
   "ui.step-of": "step {{step}} of {{steps}}",
   "ui.step-time": "Step {{step}} · {{time}}",
   "ui.progress": "{{steps}} steps · {{time}}",
@@ -141,8 +141,6 @@ export const UI = {
   "ui.presents-pending_one": "{{count}} present pending",
   "ui.lock-free": "free",
   "ui.lock-owner": "held by {{name}}",
-  "ui.device": "Device",
-  "ui.removed": "removed: {{reason}}",
   "ui.why": "Why is {{name}} blocked?",
   "ui.why-polls": "Why does {{name}} not go on?",
   "ui.next": "Could go next",
@@ -159,7 +157,6 @@ export const UI = {
   "ui.next.sleep-end": "{{name}}: its Sleep ends",
   "ui.next.remove": "the device is removed",
   "ui.next.call": "{{name}} goes on",
-  "ui.next-at": "at {{time}}",
 
   "ui.group.thread": "CPU threads",
   "ui.group.queue": "Command queues",
