@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { isMain, projectRoot } from "./lib/root.mjs";
 
+const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 const shebang = "#!/usr/bin/env node\n";
 
 /**
@@ -30,6 +31,7 @@ export async function buildCli(outDir) {
     publicDir: false,
     logLevel: "warn",
     ssr: { noExternal: true },
+    define: { FENCELINE_VERSION: JSON.stringify(version) },
     build: {
       ssr: join(projectRoot, "src/cli/main.ts"),
       target: "node20",

@@ -172,7 +172,12 @@ function localSections(state: StateView, before: StateView | null): readonly Sec
     }
     const old = before?.threads[i]?.frames[0];
     const known = old !== undefined && old.functionName === frame.functionName ? old.locals : null;
-    const title = ui("ui.locals", { function: frame.functionName, name: thread.name });
+    const { functionName } = frame;
+    // Bare statements are the function of their thread: one name is enough.
+    const title =
+      functionName === thread.name
+        ? thread.name
+        : ui("ui.locals", { function: functionName, name: thread.name });
     return [{ key: `locals:${i}`, title, names: true, rows: variableRows(frame.locals, known) }];
   });
 }

@@ -45,18 +45,14 @@ export function createLink(store: AppStore, ports: Ports): Link {
 
 /** Runs the text soon; a further edit before that starts the wait again. */
 export function loadSoon(link: Link): void {
-  if (link.timer !== null) {
-    link.ports.clear(link.timer);
-  }
+  forgetTimer(link);
   link.timer = link.ports.delay(() => loadNow(link), DEBOUNCE);
+  patchSession(link.store, { job: { kind: "loading", run: link.run } });
 }
 
 /** Runs the text at once. `anyway`: also what can be read of a broken text. */
 export function loadNow(link: Link, anyway = false): void {
-  if (link.timer !== null) {
-    link.ports.clear(link.timer);
-    link.timer = null;
-  }
+  forgetTimer(link);
   const state = link.store.getState();
   link.run += 1;
   link.revision = state.document.revision;
@@ -75,6 +71,7 @@ export function loadNow(link: Link, anyway = false): void {
 
 /** Stops what is being computed; the last good run stays. */
 export function cancel(link: Link): void {
+  forgetTimer(link);
   link.ports.post({ kind: "cancel", run: link.run });
   patchSession(link.store, { job: { kind: "idle" } });
 }
@@ -214,6 +211,13 @@ function receiveFailure(link: Link, answer: Extract<Answer, { kind: "failed" }>)
   link.asked = null;
   link.slicing = false;
   fail(link, answer.message);
+}
+
+function forgetTimer(link: Link): void {
+  if (link.timer !== null) {
+    link.ports.clear(link.timer);
+    link.timer = null;
+  }
 }
 
 /** Says that Fenceline itself made a mistake; said once, for it may come again with every frame. */

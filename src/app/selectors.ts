@@ -166,7 +166,7 @@ function problem(diagnostic: Diagnostic): Problem {
 
 const NONE: readonly Diagnostic[] = [];
 /** Problems shown at most; a text that is no code has a hundred. */
-const SHOWN = 50;
+const SHOWN = 30;
 
 const WEIGHTS: readonly Severity[] = ["error", "warning", "advice"];
 

@@ -6,7 +6,6 @@ import { toJson, toSvg } from "./convert.ts";
 import type { Ports } from "./ports.ts";
 import { exitStatus, findings, jsonReport, textReport } from "./report.ts";
 import { type Ran, runFile } from "./run-file.ts";
-import { VERSION } from "./version.ts";
 
 const UNUSABLE = 2;
 
@@ -21,7 +20,7 @@ export function commandLine(argv: readonly string[], ports: Ports): number {
       ports.out(words("cli.help"));
       return 0;
     case "version":
-      ports.out(`${VERSION}\n`);
+      ports.out(`${ports.version()}\n`);
       return 0;
     case "run":
       return run(command.value, ports);

@@ -5,6 +5,8 @@ export interface Ports {
   readonly read: (file: string) => string;
   /** Throws when it cannot be written. */
   readonly write: (file: string, text: string) => void;
+  /** Version of the program, as package.json says it. */
+  readonly version: () => string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }

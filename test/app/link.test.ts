@@ -33,6 +33,14 @@ describe("opening a text", () => {
     expect(selectVerdict(app.store.getState()).kind).toBe("empty");
   });
 
+  test("a text that waits to be run is being read, not unreadable", () => {
+    const app = headlessApp();
+    editText(app.link, TEN);
+    expect(selectVerdict(app.store.getState()).kind).toBe("loading");
+    app.pass(100);
+    expect(selectVerdict(app.store.getState()).kind).toBe("finished");
+  });
+
   test("a text put in place of a good one does not show the good one's run when it cannot be run", () => {
     const app = opened();
     editText(app.link, "");

@@ -27,6 +27,7 @@ function say(argv: readonly string[], files: Readonly<Record<string, string>> = 
     write: (file, text) => {
       written[file] = text;
     },
+    version: () => "1.2.3",
     out: (text) => {
       said.out += text;
     },
@@ -138,5 +139,5 @@ describe("convert", () => {
 
 test("help and version are given on request", () => {
   expect(say(["--help"]).out).toContain("fenceline run FILE");
-  expect(say(["--version"]).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(say(["--version"]).out).toBe("1.2.3\n");
 });

@@ -23,6 +23,9 @@ export interface Clock {
   swapchains: number;
   /** The thread whose local code is over its budget: the run ends by limit; −1: none. */
   overrun: number;
+  /** When a thread's call last took effect, and the last of the rows that called at that time; −1: none yet. */
+  calledAt: number;
+  caller: number;
   /** Agent as in machine/action.ts. */
   agent: Int32Array;
   /** The action it does next; says nothing while `due` is Infinity. */
@@ -55,6 +58,8 @@ export function emptyClock(): Clock {
     queues: 0,
     swapchains: 0,
     overrun: -1,
+    calledAt: -1,
+    caller: -1,
     agent: new Int32Array(capacity),
     action: new Uint8Array(capacity),
     status: new Uint8Array(capacity),

@@ -57,9 +57,13 @@ export function settle(machine: Machine, state: State, clock: Clock, acted: numb
 
 /**
  * Remembers what the step of the agent in `row` begins: a flip, or the first read of a poll round (`flags` as
- * `applyInto` gave them).
+ * `applyInto` gave them); and who calls at this time.
  */
 export function noteStep(clock: Clock, row: number, flags: number): void {
+  if (clock.action[row] === CALL) {
+    clock.caller = clock.calledAt === clock.now ? Math.max(clock.caller, row) : row;
+    clock.calledAt = clock.now;
+  }
   if ((flags & FIRST_READ) !== 0 || clock.action[row] === FLIP) {
     clock.last[row] = clock.now;
   }
@@ -125,9 +129,12 @@ function limitOf(state: State, thread: number): number {
   return limit < 0 ? Infinity : limit * NANOSECONDS_PER_MILLISECOND;
 }
 
-/** A held poll goes on in its own rhythm: at the first of its reads that is not before now. */
+/**
+ * A held poll goes on in its own rhythm: at the first of its reads that is still to come. A read in this very instant
+ * came before the call of a thread declared later, and is one of the rounds left out.
+ */
 function resume(machine: Machine, state: State, clock: Clock, row: number): void {
-  const due = nextInRhythm(clock, row);
+  const due = nextInRhythm(clock, row, clock.calledAt === clock.now && clock.caller > row);
   clock.due[row] = due;
   clock.begun[row] = due - threadCost(machine, state, agentNumber(clock.agent[row] ?? 0));
 }
@@ -140,20 +147,24 @@ function regainLimit(state: State, clock: Clock, row: number): void {
   const limit = limitOf(state, agentNumber(clock.agent[row] ?? 0));
   if (limit < Infinity) {
     clock.natural[row] = (clock.begun[row] ?? 0) + limit;
-    clock.due[row] = nextInRhythm(clock, row);
+    // Time-outs come before the calls of their instant.
+    clock.due[row] = nextInRhythm(clock, row, clock.calledAt === clock.now);
   }
 }
 
-/** natural + k × period for the smallest k ≥ 0 that is not before now. Times are integers, so `%` is exact. */
-function nextInRhythm(clock: Clock, row: number): number {
+/**
+ * natural + k × period for the smallest k ≥ 0 that is not before now, or after now when the round of now is `over`.
+ * Times are integers, so `%` is exact.
+ */
+function nextInRhythm(clock: Clock, row: number, over: boolean): number {
   const natural = clock.natural[row] ?? 0;
   const period = clock.period[row] ?? 0;
   const { now } = clock;
-  if (natural >= now || period <= 0 || period === Infinity) {
+  if (natural > now || period <= 0 || period === Infinity) {
     return Math.max(natural, now);
   }
   const behind = (now - natural) % period;
-  return behind === 0 ? now : now - behind + period;
+  return behind === 0 && !over ? now : now - behind + period;
 }
 
 function settleQueue(machine: Machine, state: State, clock: Clock, row: number): void {

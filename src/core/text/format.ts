@@ -2,7 +2,6 @@
 
 import { toDecimal, type U64 } from "../base/u64.ts";
 import type { ObjectRef } from "../machine/view-types.ts";
-import type { Site } from "../program/program.ts";
 import type { Token } from "./tokens.ts";
 
 const MICROSECOND = 1_000;
@@ -30,10 +29,6 @@ export function valueToken(value: U64 | null): Token | null {
   return value === null ? null : { kind: "value", text: formatValue(value) };
 }
 
-export function timeToken(nanoseconds: number): Token {
-  return { kind: "value", text: formatTime(nanoseconds) };
-}
-
 export function nameToken(ref: ObjectRef | null): Token | null {
   return ref === null
     ? null
@@ -42,11 +37,6 @@ export function nameToken(ref: ObjectRef | null): Token | null {
 
 export function codeToken(text: string | null): Token | null {
   return text === null ? null : { kind: "code", text };
-}
-
-/** A link to a place in the text. */
-export function lineToken(site: Site | null, text: string): Token | null {
-  return site === null ? null : { kind: "line", text, from: site.from, to: site.to };
 }
 
 function trim(value: number): string {

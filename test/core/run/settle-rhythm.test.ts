@@ -2,6 +2,7 @@
 // Calls cost 1 us unless said otherwise.
 
 import { describe, expect, test } from "vitest";
+import type { Body } from "../../support/body-builder.ts";
 import { binary, constant, local, unary } from "../../support/expressions.ts";
 import { program } from "../../support/program-builder.ts";
 import { ended, steps } from "../../support/told-run.ts";
@@ -87,6 +88,42 @@ describe("polls", () => {
     );
     // Main reads at 10 and would at 20; the signal is at 15.
     expect(steps(run).slice(-2)).toEqual(["15 Other call", "20 Main call"]);
+  });
+
+  test("a read in the instant of a signal comes before the signal of a thread declared later", () => {
+    const poller = (t: Body) => t.poll("F", 1);
+    const signaller = (t: Body) => {
+      t.cpu(4000);
+      t.signal("F", 1);
+    };
+    const first = ended(program().fence("F").thread("Main", poller).thread("Other", signaller).build());
+    const last = ended(program().fence("F").thread("Other", signaller).thread("Main", poller).build());
+    // Main reads every 1 us, Other signals at 5 us.
+    expect(steps(first).slice(-2)).toEqual(["5 Other call", "6 Main call"]);
+    expect(steps(last).slice(-2)).toEqual(["5 Other call", "5 Main call"]);
+  });
+
+  test("a time-out in the instant of a call comes before the call", () => {
+    const run = ended(
+      program()
+        .event("E")
+        .cell("stop")
+        .thread("Other", (t) => {
+          t.cpu(6_006_000);
+          t.write("stop", 1);
+        })
+        .thread("Main", (t) => {
+          const seen = t.local();
+          t.while(() => {
+            t.wait("E", 1);
+            t.read("stop", seen);
+            return unary("!", local(seen));
+          });
+        })
+        .build(),
+    );
+    // Time-outs at 1001 k us; that of 6006 and its read come before the write of 6006.
+    expect(steps(run).slice(-3)).toEqual(["6006 Other call", "7007 Main timeout", "7007 Main call"]);
   });
 
   test("a poll of a shared variable costs nothing and sees the change in its instant", () => {
