@@ -21,6 +21,15 @@ export function Explanation() {
           </span>
         ))}
       </p>
+      {narration === null || narration.standing.length === 0 ? null : (
+        <p className="explanation-standing">
+          {keyed(narration.standing).map(({ key, item }) => (
+            <span key={key}>
+              <Tokens tokens={item} />{" "}
+            </span>
+          ))}
+        </p>
+      )}
       {narration?.rule ? (
         <p className="explanation-rule">
           {narration.rule.text} <span className="explanation-id">{narration.rule.id}</span>

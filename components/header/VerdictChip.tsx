@@ -1,7 +1,7 @@
 // Owns: how the newest text came out, in three words and three signs: picture, colour, text.
 
 import { selectVerdict, type VerdictKind } from "../../src/app/selectors.ts";
-import { say } from "../../src/app/words.ts";
+import { say, sayTime } from "../../src/app/words.ts";
 import { CommandButton } from "../shared/CommandButton.tsx";
 import { Icon, type IconName } from "../shared/Icon.tsx";
 import { useApp } from "../shared/use-app.ts";
@@ -20,6 +20,19 @@ const LOOKS: Readonly<Record<VerdictKind, { readonly tone: Tone; readonly icon: 
   limit: { tone: "warn", icon: "warning" },
 };
 
+/** How long the run is; not while another text is read or run. */
+function Figures({ kind }: { readonly kind: VerdictKind }) {
+  const summary = useApp(({ session }) => session.good?.summary ?? null);
+  if (summary === null || kind !== summary.outcome) {
+    return null;
+  }
+  const figures = say("ui.progress", {
+    steps: summary.steps.toLocaleString("en"),
+    time: sayTime(summary.end),
+  });
+  return <span className="verdict-counts verdict-figures"> · {figures}</span>;
+}
+
 export function VerdictChip() {
   const { kind, steps, errors, warnings, advice } = useApp(selectVerdict);
   const computing = useApp(({ session }) => session.job.kind === "running");
@@ -36,6 +49,7 @@ export function VerdictChip() {
       <span className="verdict-text">
         {say(`ui.verdict.${kind}`, { steps: steps.toLocaleString("en") })}
         {counts.length === 0 ? null : <span className="verdict-counts"> · {counts.join(" · ")}</span>}
+        <Figures kind={kind} />
       </span>
       {computing ? <CommandButton id="cancel" icon="cross" /> : null}
     </output>

@@ -1,4 +1,5 @@
-// Owns: the right column: how everything stands at the cursor.
+// Owns: the right column: how everything stands at the cursor, in rows that keep their places from step to step; below them,
+// in a part of its own that may grow and shrink, why what stands still does so and what could go next.
 
 import { selectSections } from "../../src/app/inspect.ts";
 import { say, sayTime } from "../../src/app/words.ts";
@@ -22,11 +23,13 @@ export function Inspector() {
       <h2 className={sections.length === 0 ? "pane-title" : "pane-title inspector-title"}>{title}</h2>
       {sections.length === 0 ? <p className="state-more">{say("ui.inspector-empty")}</p> : null}
       {removed === null ? null : <p className="inspector-removed">{say("ui.verdict.removed")}</p>}
-      <div className="inspector-columns">
-        <WhyBlocked />
+      <div className="inspector-state">
         {sections.map((section) => (
           <StateSection key={section.key} section={section} />
         ))}
+      </div>
+      <div className="inspector-dock">
+        <WhyBlocked />
         <NextActions />
       </div>
     </section>

@@ -2,6 +2,7 @@
 
 import { type Edit, editBetween } from "./edit.ts";
 import { type Link, loadNow, loadSoon, seek } from "./link.ts";
+import { putAside } from "./own-texts.ts";
 import { scenarioText } from "./scenarios.ts";
 import type { NumberedEdit, ThemeChoice } from "./state.ts";
 import { patchPreferences, patchSelection, patchSession } from "./store.ts";
@@ -21,6 +22,7 @@ export function editText(link: Link, text: string, edit: Edit | null = null): vo
       text,
       scenario: numbered.whole ? null : keptScenario(document.scenario, text),
       revision: numbered.revision,
+      own: document.own,
       edits: [...document.edits, numbered],
     },
     playing: false,
@@ -33,13 +35,18 @@ export function openScenario(link: Link, id: string | null): void {
   openText(link, id === null ? "" : scenarioText(id), id);
 }
 
-/** Puts a text in place of the present one and runs it at once. */
+/** Opens one of the user's own texts that were put aside. */
+export function openOwn(link: Link, text: string): void {
+  openText(link, text, null);
+}
+
+/** Puts a text in place of the present one and runs it at once; the user's own text is put aside. */
 export function openText(link: Link, text: string, scenario: string | null): void {
   const { document } = link.store.getState();
   const revision = document.revision + 1;
   const whole: NumberedEdit = { revision, edit: editBetween(document.text, text), whole: true };
   link.store.setState({
-    document: { text, scenario, revision, edits: [...document.edits, whole] },
+    document: { text, scenario, revision, own: putAside(document), edits: [...document.edits, whole] },
     playing: false,
   });
   patchSelection(link.store, { hovered: null, selected: null, pointer: null });

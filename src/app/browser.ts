@@ -18,7 +18,12 @@ export function startApp(): Link {
   const store = createAppStore(dark.matches);
   const widths = new Map<string, number>();
   const link = createLink(store, browserPorts(worker, widths));
-  worker.onmessage = (event: MessageEvent<Answer>) => receive(link, event.data);
+  worker.onmessage = (event: MessageEvent<Answer>) => {
+    if (event.data.kind === "position") {
+      measureSeek();
+    }
+    receive(link, event.data);
+  };
   worker.onerror = (event) => receive(link, { kind: "failed", run: link.run, message: event.message });
   dark.addEventListener("change", () => store.setState({ systemDark: dark.matches }));
   // Widths taken before a font has arrived are those of its stand-in.
@@ -41,7 +46,11 @@ export function startApp(): Link {
       }
     },
   );
-  void persist(link);
+  void persist(link).then((storeNow) => {
+    // Typing and closing at once must lose nothing.
+    window.addEventListener("pagehide", storeNow);
+    document.addEventListener("visibilitychange", storeNow);
+  });
   return link;
 }
 
@@ -55,9 +64,25 @@ function startWorker(): Worker {
   return new Worker(URL.createObjectURL(starter), { type: "module", name: "fenceline" });
 }
 
+/** What the bench hears of a seek: from its request to the view data on this thread. */
+const SEEK = "fenceline:seek";
+const VIEW = "fenceline:view";
+
+/** Ends the measuring that the request of the seek began. Observers have their copy; kept here, entries would pile up. */
+function measureSeek(): void {
+  performance.measure(VIEW, SEEK);
+  performance.clearMeasures(VIEW);
+}
+
 function browserPorts(worker: Worker, widths: Map<string, number>): Ports {
   return {
-    post: (request) => worker.postMessage(request),
+    post: (request) => {
+      if (request.kind === "seek") {
+        performance.clearMarks(SEEK);
+        performance.mark(SEEK);
+      }
+      worker.postMessage(request);
+    },
     delay: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clear: (handle) => window.clearTimeout(handle),
     now: () => performance.now(),

@@ -25,6 +25,8 @@ export interface Row {
   readonly chip: { readonly tone: Tone; readonly text: string } | null;
   readonly value: string | null;
   readonly details: readonly (readonly Token[])[];
+  /** What a thread waits for; the chain "why is it blocked?" says it at length. */
+  readonly waits: readonly Token[];
   readonly changed: boolean;
   /** The value before the last step when it was another. */
   readonly was: string | null;
@@ -40,8 +42,10 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
+/** Values of queued signals shown of one fence. */
+const VALUES = 6;
 /** Packets shown of one queue; the rest is a number. */
-const PACKETS = 4;
+const PACKETS = 3;
 
 /** The sections of the inspector, without those that have no rows. */
 export const selectSections = derive(
@@ -86,11 +90,10 @@ export const selectSections = derive(
 
 function threadRow(thread: ThreadView, before: ThreadView | undefined): Row {
   const chip = { tone: THREAD_TONES[thread.state], text: ui(`ui.thread.${thread.state}`) };
-  const details = thread.waiting === null ? [] : [waitTokens(thread.waiting)];
   return {
     ...emptyRow("thread", thread),
     chip,
-    details,
+    waits: thread.waiting === null ? [] : waitTokens(thread.waiting),
     changed: before === undefined ? false : before.state !== thread.state,
     at: thread.state === "finished" ? null : thread.site,
   };
@@ -113,14 +116,25 @@ function fenceRow(fence: FenceView, queues: readonly QueueView[], before: FenceV
   const pending = queues
     .flatMap((queue) => queue.packets)
     .filter((packet) => packet.kind === "signal" && packet.fence?.number === fence.number)
-    .map((packet) => sentence("ui.pending", { value: valueToken(packet.value) }));
+    .flatMap((packet) => (packet.value === null ? [] : [formatValue(packet.value)]));
   return {
     ...emptyRow("fence", fence),
     value,
-    details: [...fence.registrations.map(registrationTokens), ...pending.slice(0, PACKETS)],
+    details: [...fence.registrations.map(registrationTokens), ...pendingLines(pending)],
     changed: before !== undefined && !same(before, fence),
     was: previous === value ? null : ui("ui.was", { value: previous }),
   };
+}
+
+/** The values of queued signals in one line, the first ones by name. */
+function pendingLines(values: readonly string[]): readonly (readonly Token[])[] {
+  if (values.length === 0) {
+    return [];
+  }
+  const shown = values.slice(0, VALUES).join(", ");
+  const hidden = values.length - VALUES;
+  const rest = hidden > 0 ? `, ${ui("ui.packets-more", { count: hidden })}` : "";
+  return [sentence("ui.pending", { value: { kind: "value", text: `${shown}${rest}` } })];
 }
 
 function registrationTokens(registration: RegistrationView): readonly Token[] {
@@ -133,12 +147,15 @@ function eventRow(event: StateView["events"][number], before: StateView["events"
   return {
     ...emptyRow("event", event),
     chip: { tone: event.signaled ? "set" : "quiet", text: ui(state) },
-    details: [
-      [{ kind: "text", text: ui(event.manualReset ? "ui.manual-reset" : "ui.auto-reset") }],
-      ...waiterLines(event.waiters),
-    ],
+    details: [[{ kind: "text", text: eventText(event) }]],
     changed: before !== undefined && !same(before, event),
   };
+}
+
+/** `auto-reset · 1 waiter`. */
+function eventText({ manualReset, waiters }: StateView["events"][number]): string {
+  const kind = ui(manualReset ? "ui.manual-reset" : "ui.auto-reset");
+  return waiters.length === 0 ? kind : `${kind} · ${ui("ui.waiters", { count: waiters.length })}`;
 }
 
 function swapchainRow(
@@ -214,6 +231,7 @@ function emptyRow(
     chip: null,
     value: null,
     details: [],
+    waits: [],
     changed: false,
     was: null,
     at: null,

@@ -3,38 +3,48 @@
 
 import { openText } from "./actions.ts";
 import type { Link } from "./link.ts";
+import { kept } from "./own-texts.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "./state.ts";
 import { patchPreferences } from "./store.ts";
 
 const DOCUMENT = "document";
 const PREFERENCES = "preferences";
 /** Time between the last change and the writing of it in ms. */
-const PATIENCE = 300;
+const PATIENCE = 200;
 
-/** Restores what was stored, opens it and stores every later change. */
-export async function persist(link: Link): Promise<void> {
+/** Restores what was stored, opens it and stores every later change; the result stores at once, for a page that goes. */
+export async function persist(link: Link): Promise<() => void> {
   const { storage } = link.ports;
   const [document, preferences] = await Promise.all([
     storage.read(DOCUMENT).catch(() => undefined),
     storage.read(PREFERENCES).catch(() => undefined),
   ]);
   patchPreferences(link.store, storedPreferences(preferences));
-  if (link.store.getState().document.revision === 0) {
-    const stored = storedDocument(document);
-    if (stored !== null) {
-      openText(link, stored.text, stored.scenario);
-    }
+  const stored = storedDocument(document);
+  if (stored !== null) {
+    restore(link, stored);
   }
-  storeChanges(link);
+  return storeChanges(link);
 }
 
-function storeChanges(link: Link): void {
+/** What was typed or opened before the storage answered stays; the stored text is put aside then. */
+function restore(link: Link, stored: StoredDocument): void {
+  const fresh = link.store.getState().document.revision === 0;
+  const own = fresh || stored.scenario !== null ? stored.own : kept(stored.text, stored.own);
+  link.store.setState(({ document }) => ({ document: { ...document, own } }));
+  if (fresh) {
+    openText(link, stored.text, stored.scenario);
+  }
+}
+
+/** Stores every later change; the result stores at once what has not been stored yet. */
+function storeChanges(link: Link): () => void {
   let timer: number | null = null;
   const write = () => {
     timer = null;
     const { document, preferences } = link.store.getState();
-    const { text, scenario } = document;
-    void link.ports.storage.write(DOCUMENT, { text, scenario }).catch(() => undefined);
+    const { text, scenario, own } = document;
+    void link.ports.storage.write(DOCUMENT, { text, scenario, own }).catch(() => undefined);
     void link.ports.storage.write(PREFERENCES, preferences).catch(() => undefined);
   };
   link.store.subscribe(
@@ -47,14 +57,31 @@ function storeChanges(link: Link): void {
     },
     { equalityFn: (a, b) => a[0] === b[0] && a[1] === b[1] },
   );
+  return () => {
+    if (timer !== null) {
+      link.ports.clear(timer);
+      write();
+    }
+  };
 }
 
-function storedDocument(value: unknown): { readonly text: string; readonly scenario: string | null } | null {
+interface StoredDocument {
+  readonly text: string;
+  readonly scenario: string | null;
+  readonly own: readonly string[];
+}
+
+function storedDocument(value: unknown): StoredDocument | null {
   if (!isRecord(value) || typeof value["text"] !== "string") {
     return null;
   }
   const scenario = value["scenario"];
-  return { text: value["text"], scenario: typeof scenario === "string" ? scenario : null };
+  const own = value["own"];
+  return {
+    text: value["text"],
+    scenario: typeof scenario === "string" ? scenario : null,
+    own: Array.isArray(own) ? own.filter((one) => typeof one === "string") : [],
+  };
 }
 
 /** The stored preferences, field by field: an older page may have stored fewer or others. */

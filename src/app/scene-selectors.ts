@@ -58,6 +58,7 @@ function makeOptions(link: Link): SceneSelectors["options"] {
         measure,
         cursor: { time: view.time, step: view.step },
         ...marks,
+        hangs: good.summary.outcome === "hung",
         names: namesOf(good.summary.names),
         words: SCENE_WORDS,
         laneState: (lane) => laneStates[lane] ?? "",
@@ -84,9 +85,11 @@ function laneState(lane: Trace["lanes"][number], row: Row | undefined): string {
   if (row === undefined) {
     return "";
   }
-  const waits = lane.kind === "thread" && row.details[0] !== undefined ? plain(row.details[0]) : "";
-  const state = waits === "" ? (row.chip?.text ?? row.value ?? "") : waits;
-  return lane.queueType === null ? state : `${lane.queueType} · ${state}`;
+  const state = row.chip?.text ?? row.value ?? "";
+  if (lane.queueType !== null) {
+    return `${lane.queueType} · ${state}`;
+  }
+  return row.waits.length === 0 ? state : `${state} · ${plain(row.waits)}`;
 }
 
 function namesOf(names: TraceNames): SceneNames {

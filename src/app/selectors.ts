@@ -3,12 +3,14 @@
 import { type Diagnostic, SEVERITIES, type Severity } from "../core/program/diagnostic.ts";
 import { describeAssumption, describeEvidence } from "../core/text/describe-assumption.ts";
 import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
-import { narrate } from "../core/text/narrate.ts";
+import { describeStanding } from "../core/text/describe-standing.ts";
+import { narrate, type PacketLabel } from "../core/text/narrate.ts";
 import { plain, type Token } from "../core/text/tokens.ts";
 import { words } from "../core/text/translate.ts";
 import { derive } from "./derive.ts";
 import { type Edit, mapThrough } from "./edit.ts";
 import type { AppState } from "./state.ts";
+import type { PositionData } from "./worker/protocol.ts";
 
 export interface Place {
   readonly from: number;
@@ -36,6 +38,8 @@ export interface AssumptionLine {
 export interface Explained {
   readonly sentences: readonly (readonly Token[])[];
   readonly rule: { readonly id: string; readonly text: string } | null;
+  /** Who stands still now, and for what. */
+  readonly standing: readonly (readonly Token[])[];
 }
 
 export type VerdictKind =
@@ -106,15 +110,28 @@ export const selectVerdict = derive(
 
 /** The sentences about the last step; null without a run. */
 export const selectNarration = derive(
-  ({ session }: AppState) => [session.good?.position.view.last] as const,
-  (last): Explained | null => {
-    if (last === undefined) {
+  ({ session }: AppState) => [session.good?.position] as const,
+  (position): Explained | null => {
+    if (position === undefined) {
       return null;
     }
-    const { sentences, rule } = narrate(last);
-    return { sentences, rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) } };
+    const { sentences, rule } = narrate(position.view.last, packetLabels(position));
+    return {
+      sentences,
+      rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) },
+      standing: describeStanding(position.why),
+    };
   },
 );
+
+/** Labels of packets: what a step has ended is gone from its queue, so the state before is asked as well. */
+function packetLabels({ view, before }: PositionData): PacketLabel {
+  return (queue, number) => {
+    const packets = [view.state, before].flatMap((state) => state?.queues[queue]?.packets ?? []);
+    const packet = packets.find((one) => one.number === number);
+    return packet?.label ?? (packet?.kind === "present" ? words("ui.packet.present") : null);
+  };
+}
 
 /** The narration as one string, for the live region. */
 export const selectAnnouncement = derive(

@@ -13,6 +13,8 @@ export interface DocumentState {
   readonly scenario: string | null;
   /** Grows with every change of the text. */
   readonly revision: number;
+  /** The user's own texts that gave way to another one, the newest first. */
+  readonly own: readonly string[];
   /** Edits since the text of the good run, in order. */
   readonly edits: readonly NumberedEdit[];
 }
@@ -114,7 +116,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 /** The state of a page that has just been opened. */
 export function initialState(systemDark: boolean): AppState {
   return {
-    document: { text: "", scenario: null, revision: 0, edits: [] },
+    document: { text: "", scenario: null, revision: 0, own: [], edits: [] },
     session: { load: null, good: null, broken: false, job: { kind: "idle" }, failure: null },
     view: { range: null, scroll: 0, width: 0, height: 0 },
     selection: { pointer: null, hovered: null, selected: null, reveal: null },

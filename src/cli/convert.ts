@@ -27,6 +27,7 @@ export function toSvg(ran: Ran): string {
     cursor: null,
     hovered: null,
     selected: null,
+    hangs: ran.run.outcome === "hung",
     names: namesOf(ran.loaded.program),
     words: SCENE_WORDS,
     laneState: laneStates(ran),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Trace } from "../../src/core/run/trace.ts";
+import type { Run } from "../../src/core/run/runner.ts";
 import { sliceTrace } from "../../src/core/run/slice.ts";
 import { layoutScene } from "../../src/core/scene/layout.ts";
 import { namesOf } from "../../src/core/scene/names.ts";
@@ -25,11 +26,12 @@ function viewOf(trace: Trace, width: number, height: number): Viewport {
 }
 
 /** Options with the cursor after this share of the steps. */
-function optionsAt(trace: Trace, names: SceneOptions["names"], share: number): SceneOptions {
+function optionsAt(run: Run, names: SceneOptions["names"], share: number): SceneOptions {
+  const { trace } = run;
   const step = Math.round(trace.steps.count * share);
   const time = trace.steps.time[step - 1] ?? 0;
   const laneState = (lane: number) => `${trace.lanes[lane]?.kind ?? ""} · waits for something`;
-  return sceneOptions({ names, cursor: { time, step }, laneState });
+  return sceneOptions({ names, cursor: { time, step }, laneState, hangs: run.outcome === "hung" });
 }
 
 describe.each(scenarioIds)("the scenario %s", (id) => {
@@ -38,7 +40,7 @@ describe.each(scenarioIds)("the scenario %s", (id) => {
   const names = namesOf(program);
 
   test("is laid out and drawn as before", () => {
-    const scene = layoutScene(trace, viewOf(trace, 740, 640), optionsAt(trace, names, 0.6));
+    const scene = layoutScene(trace, viewOf(trace, 740, 640), optionsAt(run, names, 0.6));
     expectGolden(`scenes/${id}.json`, sceneText(scene));
     expectGolden(`scenes/${id}.svg`, sceneToSvg(scene, DARK, { title: program.title ?? id }));
   });
@@ -49,7 +51,7 @@ describe.each(scenarioIds)("the scenario %s", (id) => {
       const views = [1, 4, 60, 5000].map((factor) => zoomAt(whole, width * 0.6, factor, trace.end));
       for (const view of [...views, { ...whole, scroll: 77 }]) {
         for (const share of [0, 0.3, 0.6, 1]) {
-          const scene = layoutScene(trace, view, optionsAt(trace, names, share));
+          const scene = layoutScene(trace, view, optionsAt(run, names, share));
           expect([id, missedMarks(scene)]).toEqual([id, []]);
           expect([id, overlappingLabels(scene)]).toEqual([id, []]);
           expect([id, cutLabels(scene)]).toEqual([id, []]);
@@ -65,7 +67,7 @@ describe.each(scenarioIds)("the scenario %s", (id) => {
       to: timeAt(view, view.width),
       resolution: resolution(view) / 1000,
     };
-    const options = optionsAt(trace, names, 0.6);
+    const options = optionsAt(run, names, 0.6);
     const slice = { ...sliceTrace(trace, range), steps: trace.steps };
     const bars = (one: Trace) => layoutScene(one, view, options).marks.count;
     expect(bars(slice)).toBe(bars(trace));

@@ -13,6 +13,7 @@ export function sceneOptions(given: Partial<SceneOptions> = {}): SceneOptions {
     cursor: null,
     hovered: null,
     selected: null,
+    hangs: false,
     names: {
       call: (address) => CALLS[address] ?? null,
       work: (work) => WORKS[work] ?? null,
@@ -35,6 +36,7 @@ export function sceneOptions(given: Partial<SceneOptions> = {}): SceneOptions {
       flips: "flip",
       polls: (name) => (name === null ? "polls" : `polls ${name}`),
       waitsFor: (what) => `waits for ${what}`,
+      forEver: (text) => `${text} · for ever`,
       several: (count) => `${count} spans`,
     },
     laneState: () => "",

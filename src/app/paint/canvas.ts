@@ -1,7 +1,7 @@
 // Owns: painting a Scene on a canvas, crisp at any device pixel ratio. The same order as core/scene/svg.ts.
 // Layout decides, paint obeys: nothing here knows what a mark stands for. Hot: marks of one look are filled as one path.
 
-import type { CursorMark, Label, Rect, Scene } from "../../core/scene/scene.ts";
+import type { CursorMark, Label, Line, Rect, Scene } from "../../core/scene/scene.ts";
 import { cssFont, FONTS } from "../../core/scene/styles.ts";
 import type { Theme } from "../../core/scene/theme.ts";
 import { paintArrow, paintLine } from "./lines.ts";
@@ -20,11 +20,7 @@ export function paintScene(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.fillStyle = theme.tokens.pane;
   context.fillRect(0, 0, scene.width, scene.height);
-  for (const line of scene.lines) {
-    if (line.style === "separator") {
-      paintLine(brush, line);
-    }
-  }
+  paintLines(brush, scene, (line) => line.style === "separator");
   paintPlot(brush, scene);
   paintLaneBars(brush, scene);
   paintLabels(brush, scene.headerLabels);
@@ -42,21 +38,11 @@ function paintPlot(brush: Brush, scene: Scene): void {
   context.beginPath();
   context.rect(plot.x, plot.y, plot.width, plot.height);
   context.clip();
-  for (const line of scene.lines) {
-    if (line.style !== "separator") {
-      paintLine(brush, line);
-    }
-  }
-  for (const strong of [false, true]) {
-    for (const arrow of scene.arrows) {
-      if (arrow.strong === strong) {
-        paintArrow(brush, arrow);
-      }
-    }
-    if (!strong) {
-      paintMarks(brush, scene.marks);
-    }
-  }
+  paintLines(brush, scene, (line) => line.style === "grid");
+  paintArrows(brush, scene, false);
+  paintLines(brush, scene, (line) => line.style !== "grid" && line.style !== "separator");
+  paintMarks(brush, scene.marks);
+  paintArrows(brush, scene, true);
   if (future !== null) {
     context.globalAlpha = theme.futureOpacity;
     context.fillStyle = theme.tokens.pane;
@@ -68,6 +54,22 @@ function paintPlot(brush: Brush, scene: Scene): void {
   }
   paintLabels(brush, scene.plotLabels);
   context.restore();
+}
+
+function paintLines(brush: Brush, scene: Scene, which: (line: Line) => boolean): void {
+  for (const line of scene.lines) {
+    if (which(line)) {
+      paintLine(brush, line);
+    }
+  }
+}
+
+function paintArrows(brush: Brush, scene: Scene, strong: boolean): void {
+  for (const arrow of scene.arrows) {
+    if (arrow.strong === strong) {
+      paintArrow(brush, arrow);
+    }
+  }
 }
 
 function paintOutline({ context, theme }: Brush, rect: Rect, selected: boolean): void {

@@ -1,6 +1,6 @@
 // Owns: painting lines, the area below them, and arrows.
 
-import type { Arrow, Line } from "../../core/scene/scene.ts";
+import { type Arrow, HEAD_LENGTH, type Line } from "../../core/scene/scene.ts";
 import { type Brush, snapLine } from "./brush.ts";
 
 /** A line of level and upright pieces, and the area down to its floor. */
@@ -33,6 +33,8 @@ export function paintLine(brush: Brush, line: Line): void {
   }
 }
 
+const DIRECTIONS = { right: [1, 0], down: [0, 1], up: [0, -1] } as const;
+
 /** An arrow with its head. */
 export function paintArrow({ context, theme }: Brush, arrow: Arrow): void {
   const look = theme.lines[arrow.strong ? "arrow-strong" : "arrow"];
@@ -44,9 +46,11 @@ export function paintArrow({ context, theme }: Brush, arrow: Arrow): void {
   context.bezierCurveTo(x1, y1, x2, y2, x3, y3);
   context.stroke();
   context.fillStyle = look.stroke;
+  const half = HEAD_LENGTH / 2;
+  const [dx, dy] = DIRECTIONS[arrow.heading];
   context.beginPath();
-  context.moveTo(x3, y3 - 4);
-  context.lineTo(x3 + 8, y3);
-  context.lineTo(x3, y3 + 4);
+  context.moveTo(x3 + dy * half, y3 - dx * half);
+  context.lineTo(x3 + dx * HEAD_LENGTH, y3 + dy * HEAD_LENGTH);
+  context.lineTo(x3 - dy * half, y3 + dx * half);
   context.fill();
 }

@@ -3,13 +3,10 @@
 
 import { diagnose } from "../../core/analysis/diagnose.ts";
 import { observe } from "../../core/analysis/observe.ts";
-import { whyBlocked } from "../../core/analysis/waits.ts";
-import type { WhyBlocked } from "../../core/analysis/why-types.ts";
+import { whyAllBlocked } from "../../core/analysis/waits.ts";
 import { load } from "../../core/cpp/load.ts";
-import { queueAgent, threadAgent } from "../../core/machine/action.ts";
 import { effectSink } from "../../core/machine/effect.ts";
 import { compile } from "../../core/machine/machine.ts";
-import type { StateView } from "../../core/machine/view-types.ts";
 import { viewState } from "../../core/machine/view.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
 import { printSchedule } from "../../core/program/schedule.ts";
@@ -18,7 +15,7 @@ import { seek } from "../../core/run/history.ts";
 import { view } from "../../core/run/position.ts";
 import { advance, createRun, type Run } from "../../core/run/runner.ts";
 import { sliceTrace } from "../../core/run/slice.ts";
-import { moveTo, type Position, takeStep } from "../../core/run/step.ts";
+import { moveTo, takeStep } from "../../core/run/step.ts";
 import { emptyIndex } from "../../core/run/trace-index.ts";
 import { namesOf } from "../../core/scene/names.ts";
 import type { Engine, EngineRun } from "./engine.ts";
@@ -92,7 +89,7 @@ function positionOf(run: Run, step: number): PositionData {
   if (step === 0) {
     const start = seek(run, 0, sink);
     const shown = view(run, start, sink);
-    return { view: shown, before: null, why: chains(run, start, shown.state) };
+    return { view: shown, before: null, why: whyAllBlocked(run, start) };
   }
   // The step before and then the last one, so that the way there is gone only once.
   const position = seek(run, step - 1);
@@ -101,16 +98,5 @@ function positionOf(run: Run, step: number): PositionData {
   moveTo(position.clock, row);
   takeStep(run.machine, position, row, sink);
   const shown = view(run, position, sink);
-  return { view: shown, before, why: chains(run, position, shown.state) };
-}
-
-/** A chain for everything that stands still and does not stand still by itself. */
-function chains(run: Run, position: Position, state: StateView): readonly WhyBlocked[] {
-  const threads = state.threads
-    .filter((thread) => thread.state === "blocked" || thread.state === "polling")
-    .map((thread) => threadAgent(thread.number));
-  const queues = state.queues
-    .filter((queue) => queue.state === "blocked")
-    .map((queue) => queueAgent(queue.number));
-  return [...threads, ...queues].map((agent) => whyBlocked(run.machine, position.state, agent));
+  return { view: shown, before, why: whyAllBlocked(run, position) };
 }

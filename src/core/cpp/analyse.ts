@@ -8,6 +8,9 @@ import type { Guess } from "./guesses.ts";
 import { infer } from "./infer.ts";
 import type { Inference } from "./inference.ts";
 import { layOut } from "./layout.ts";
+import type { LayoutScene } from "./layout-initial.ts";
+import { layOutLocals } from "./layout-locals.ts";
+import { connectSwapchains } from "./layout-objects.ts";
 import { frameCounts, isRing, lengthOf, type Lengths } from "./lengths.ts";
 import { type Layout, type Model, stringIdOf, type Strings } from "./model.ts";
 import { eventsOf } from "./order.ts";
@@ -23,7 +26,7 @@ import { truthGuesses, truthsIn } from "./flags.ts";
 import { frameGuesses, lengthGuesses } from "./other-guesses.ts";
 import { rootShape, rootSlot, type Slot } from "./types.ts";
 import { sharedSlots, usedStatics } from "./usage.ts";
-import { rootOf } from "./walk.ts";
+import { eachExpression, rootOf } from "./walk.ts";
 import { variableOf } from "./inference.ts";
 
 export interface AnalysisInput {
@@ -58,26 +61,34 @@ export function analyse(input: AnalysisInput): Analysis {
   const said = saidIn(inference, unit);
   const truths = truthsIn(inference, all);
   const strings: Strings = { list: [], ids: new Map() };
-  const layout: Layout = { cells: [], objects: [], objectPlaces: [], places: new Map(), objectsByPath: new Map() };
+  const layout: Layout = {
+    cells: [],
+    objects: [],
+    objectPlaces: [],
+    places: new Map(),
+    ofLocals: new Map(),
+    objectsByPath: new Map(),
+  };
   const elsewhere = elsewhereIn(unit, inference, reachable(all));
-  layOut(
-    {
-      inference,
-      lengths,
-      said,
-      first: firstEvents(events),
-      starts: startsOf(events, (fence) => initialOf(said, fence)),
-      elsewhere,
-      truths,
-      layout,
-      guesses,
-      finished: input.finished,
-      armed: new Set([...elsewhere.armed, ...armedIn(events)]),
-      pending: [],
-      stringId: (text) => stringIdOf(strings, text),
-    },
-    variablesOf(inference, unit, all),
-  );
+  const scene: LayoutScene = {
+    inference,
+    lengths,
+    said,
+    first: firstEvents(events),
+    starts: startsOf(events, (fence) => initialOf(said, fence)),
+    elsewhere,
+    truths,
+    layout,
+    guesses,
+    finished: input.finished,
+    armed: new Set([...elsewhere.armed, ...armedIn(events)]),
+    pending: [],
+    addresses: [],
+    stringId: (text) => stringIdOf(strings, text),
+  };
+  layOut(scene, variablesOf(inference, unit, all));
+  layOutLocals(scene, all);
+  connectSwapchains(scene);
   const model: Model = {
     text: input.text,
     unit,
@@ -138,6 +149,19 @@ function variablesOf(inference: Inference, unit: Unit, all: readonly Reach[]): R
       const variable = variableOf(inference, rootOf(path));
       if (variable?.storage === "static") {
         variables.add(variable);
+      }
+    }
+  }
+  // What an initialiser names must be there as well; a set goes on to what is added while it is gone through.
+  for (const variable of variables) {
+    for (const initial of [variable.initializer, ...(variable.constructed ?? [])]) {
+      if (initial) {
+        eachExpression(initial, (part) => {
+          const named = variableOf(inference, part);
+          if (named?.isGlobal) {
+            variables.add(named);
+          }
+        });
       }
     }
   }

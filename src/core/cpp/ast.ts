@@ -20,17 +20,36 @@ export interface TypeName extends Node {
   readonly isStatic: boolean;
 }
 
-export type TypeArgument = { readonly kind: "type"; readonly type: TypeName } | { readonly kind: "value"; readonly value: Expression };
+export type TypeArgument =
+  | { readonly kind: "type"; readonly type: TypeName }
+  | { readonly kind: "value"; readonly value: Expression };
 
 export type AssignOp = "=" | "+=" | "-=" | "*=" | "/=" | "%=" | "<<=" | ">>=" | "&=" | "|=" | "^=";
 export type BinaryOp =
-  | "+" | "-" | "*" | "/" | "%" | "<<" | ">>" | "&" | "|" | "^"
-  | "==" | "!=" | "<" | "<=" | ">" | ">=" | "&&" | "||" | ",";
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%"
+  | "<<"
+  | ">>"
+  | "&"
+  | "|"
+  | "^"
+  | "=="
+  | "!="
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "&&"
+  | "||"
+  | ",";
 export type PrefixOp = "-" | "+" | "!" | "~" | "*" | "&" | "++" | "--";
 
 export type Expression = Node &
+  /** `value` is exact; `tooLarge` when the literal is over UINT64_MAX (a diagnostic has been given). */
   (
-    /** `value` is exact; `tooLarge` when the literal is over UINT64_MAX (a diagnostic has been given). */
     | { readonly kind: "integer"; readonly value: bigint; readonly unsigned: boolean; readonly wide: boolean }
     | { readonly kind: "float"; readonly value: number }
     | { readonly kind: "string"; readonly value: string }
@@ -46,8 +65,18 @@ export type Expression = Node &
     | { readonly kind: "call"; readonly callee: Expression; readonly arguments: readonly Expression[] }
     | { readonly kind: "prefix"; readonly op: PrefixOp; readonly operand: Expression }
     | { readonly kind: "postfix"; readonly op: "++" | "--"; readonly operand: Expression }
-    | { readonly kind: "binary"; readonly op: BinaryOp; readonly left: Expression; readonly right: Expression }
-    | { readonly kind: "assign"; readonly op: AssignOp; readonly target: Expression; readonly value: Expression }
+    | {
+        readonly kind: "binary";
+        readonly op: BinaryOp;
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    | {
+        readonly kind: "assign";
+        readonly op: AssignOp;
+        readonly target: Expression;
+        readonly value: Expression;
+      }
     | {
         readonly kind: "conditional";
         readonly test: Expression;
@@ -135,7 +164,11 @@ export interface Unit {
   /** Statements outside functions, in order: thread Main. */
   readonly statements: readonly Statement[];
   /** `#define NAME value` and `//@ define`, enumerators: value null when it has none or is no expression. */
-  readonly constants: readonly { readonly name: string; readonly value: Expression | null; readonly at: Range }[];
+  readonly constants: readonly {
+    readonly name: string;
+    readonly value: Expression | null;
+    readonly at: Range;
+  }[];
   readonly directives: readonly FileDirective[];
 }
 
@@ -147,7 +180,12 @@ export type FileDirective = Node &
     | { readonly kind: "frames"; readonly count: number }
     | { readonly kind: "queue"; readonly path: Expression; readonly type: string }
     | { readonly kind: "fence"; readonly path: Expression; readonly value: Expression }
-    | { readonly kind: "event"; readonly path: Expression; readonly manualReset: boolean; readonly signaled: boolean }
+    | {
+        readonly kind: "event";
+        readonly path: Expression;
+        readonly manualReset: boolean;
+        readonly signaled: boolean;
+      }
     | { readonly kind: "value"; readonly path: Expression; readonly value: Expression }
     | {
         readonly kind: "returns";
@@ -157,7 +195,12 @@ export type FileDirective = Node &
       }
     | { readonly kind: "array"; readonly path: Expression; readonly length: number }
     | { readonly kind: "same"; readonly left: Expression; readonly right: Expression }
-    | { readonly kind: "swapchain"; readonly path: Expression; readonly queue: Expression; readonly buffers: number }
+    | {
+        readonly kind: "swapchain";
+        readonly path: Expression;
+        readonly queue: Expression;
+        readonly buffers: number;
+      }
     /** `work` null: `none`. */
     | { readonly kind: "work"; readonly queue: Expression; readonly work: WorkText | null }
     | {
@@ -166,7 +209,12 @@ export type FileDirective = Node &
         readonly signal: { readonly value: Expression; readonly queue: Expression } | null;
       }
     | { readonly kind: "define"; readonly name: string; readonly value: Expression | null }
-    | { readonly kind: "cost"; readonly call: number | null; readonly wake: number | null; readonly vblank: number | null }
+    | {
+        readonly kind: "cost";
+        readonly call: number | null;
+        readonly wake: number | null;
+        readonly vblank: number | null;
+      }
     | { readonly kind: "remove-device"; readonly time: number; readonly reason: string }
     | { readonly kind: "fail"; readonly method: string; readonly occurrence: number; readonly code: string }
     | { readonly kind: "option"; readonly name: string; readonly value: string }

@@ -75,7 +75,8 @@ function rolesOf(unit: Unit, inference: Inference): Roles {
     candidates.length > 1;
   const workers = candidates.filter(isWorker);
   const rest = candidates.filter((one) => !workers.includes(one) && !isDestructor(one));
-  const once = rest.filter((one) => isConstructor(one) || doing(one).creates > 0);
+  const startsThreads = (one: FunctionDefinition): boolean => callsIn(inference, one.body).started.length > 0;
+  const once = rest.filter((one) => isConstructor(one) || doing(one).creates > 0 || startsThreads(one));
   const others = rest.filter((one) => !once.includes(one));
   const frame = frameFunction(unit, others, doing);
   const ends = others.filter((one) => one !== frame && (isDrain(doing(one)) || doing(one).closes > 0));

@@ -160,6 +160,10 @@ function visitBinary(scene: InferenceScene, expression: Expression & { kind: "bi
       return;
     case "+":
     case "-":
+      if (expression.op === "-" && left.form === "pointer" && right.form === "pointer") {
+        become(own, "scalar");
+        return;
+      }
       if (left.form === "pointer") {
         unify(own, left);
         return;

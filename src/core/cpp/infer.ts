@@ -18,6 +18,7 @@ export function infer(unit: Unit, symbols: Symbols): Inference {
   const inference: Inference = {
     symbols,
     named: new Map(),
+    defaults: new Map(),
     results: new Map(),
     callees: new Map(),
     shapes: new Map(),
@@ -55,6 +56,9 @@ function declareRecords(inference: Inference, unit: Unit): void {
       const slot = newSlot();
       declare(slot, inference.named, field.type, field.dimensions);
       shape?.fields.set(field.name, slot);
+      if (field.initializer) {
+        inference.defaults.set(`${record.name}.${field.name}`, field.initializer);
+      }
     }
   }
 }
@@ -165,6 +169,7 @@ function visitDeclarator(
     for (const argument of constructed.slice(0, 1)) {
       addUse(inference, argument, { object: "lock", why: "argument", what: "lock" });
     }
+    becomeObject(rootSlot(variable.slot).shape, "lock");
     return;
   }
   const value = declarator.initializer ?? (constructed?.length === 1 ? constructed[0] : undefined);

@@ -22,6 +22,8 @@ import { pathText } from "./walk.ts";
 export interface Inference {
   readonly symbols: Symbols;
   readonly named: NamedShapes;
+  /** `UINT64 value = 3;` in a record, by `Record.field`. */
+  readonly defaults: Map<string, Expression>;
   /** What a function returns. */
   readonly results: Map<FunctionDefinition, Slot>;
   readonly callees: Map<CallExpression, Callee>;
@@ -67,6 +69,11 @@ export function addUse(inference: Inference, expression: Expression, use: Use): 
   if (becomeObject(shape, use.object)) {
     inference.evidence.push({ shape, why: use.why, what: use.what, at: expression.at });
   }
+}
+
+/** The default member initialiser of a field, or null. */
+export function defaultOf(inference: Inference, record: Shape, field: string): Expression | null {
+  return inference.defaults.get(`${rootShape(record).record}.${field}`) ?? null;
 }
 
 /** The meaning of a name or of `this->name`. */

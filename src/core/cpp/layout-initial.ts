@@ -4,7 +4,7 @@ import { fromBigInt, toDecimal, type U64 } from "../base/u64.ts";
 import { convert } from "../program/fold.ts";
 import { type ObjectKind, OPAQUE_BASE, objectHigh } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
-import { constantWordsOf } from "./constant-value.ts";
+import { constantWordsOf, initialWordsOf } from "./constant-value.ts";
 import type { Said } from "./said.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import type { Guess } from "./guesses.ts";
@@ -35,6 +35,8 @@ export interface LayoutScene {
   readonly armed: ReadonlySet<string>;
   /** What pointers point to, placed after their variable so that its cells stay together. */
   readonly pending: Pending[];
+  /** Pointers with an initialiser: it may be the address of something placed later. */
+  readonly addresses: { readonly cell: number; readonly initial: Expression }[];
   /** The id of a string. */
   readonly stringId: (text: string) => number;
 }
@@ -86,6 +88,12 @@ interface Guessed {
 /** The address of the object that a cell starts with; null when running code stores one first. */
 export function objectInitial(scene: LayoutScene, item: Item, kind: ObjectKind): U64 {
   const { first } = scene;
+  const isStored = first.created.has(item.pattern) || (scene.finished && first.written.has(item.pattern));
+  // `HANDLE h = INVALID_HANDLE_VALUE;` counts where running code stores the object that is meant.
+  const given = isStored && item.initial ? constantWordsOf(scene.inference, item.initial) : null;
+  if (given) {
+    return given;
+  }
   if (kind === "thread" || first.created.has(item.pattern) || first.kinds.get(item.pattern) === "write") {
     return NULL;
   }
@@ -118,7 +126,7 @@ function withoutIndices(path: string): string {
 
 /** What the text writes: an initialiser; a finished text means its globals as C++ does, so zero. */
 function written(scene: LayoutScene, item: Item): U64 | null {
-  const declared = item.initial && constantWordsOf(scene.inference, item.initial);
+  const declared = item.initial && initialWordsOf(scene.inference, item.initial);
   return declared ?? (scene.finished && item.variable.isGlobal ? NULL : null);
 }
 

@@ -36,6 +36,8 @@ export interface ObjectPath {
   readonly slot: Slot;
   readonly variable: Variable;
   readonly initial: Expression | null;
+  /** It is put into a local: no directive can name it. */
+  readonly isLocal?: boolean;
 }
 
 /** Declares the object of a path; returns its number among its kind. */
@@ -217,8 +219,8 @@ function guess(
     kind: what.kind,
     subject: item.name,
     value: what.value,
-    directive: what.directive,
-    why: what.created ? "not-run-creation" : (evidence?.why ?? "declared"),
+    directive: item.isLocal ? "" : what.directive,
+    why: what.created ? "not-run-store" : (evidence?.why ?? "declared"),
     at: evidence?.at ?? null,
   });
 }

@@ -13,7 +13,8 @@ import {
   pointerInitial,
   scalarInitial,
 } from "./layout-initial.ts";
-import { connectSwapchains } from "./layout-objects.ts";
+import { defaultOf } from "./inference.ts";
+import { addressOfStatic, placeOfStatic } from "./layout-addresses.ts";
 import { fieldsOf, type Type, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot } from "./types.ts";
@@ -30,6 +31,11 @@ export function layOut(scene: LayoutScene, variables: Iterable<Variable>): void 
       continue;
     }
     const type: Type = isFlag ? { kind: "scalar", scalar: BOOL } : known;
+    const referred = variable.type?.reference ? placeOfStatic(scene, variable.initializer) : null;
+    if (referred) {
+      scene.layout.places.set(variable, referred);
+      continue;
+    }
     const cell = scene.layout.cells.length;
     scene.layout.places.set(variable, { cell, type });
     const initial = variable.initializer ?? onlyOf(variable.constructed);
@@ -46,7 +52,13 @@ export function layOut(scene: LayoutScene, variables: Iterable<Variable>): void 
     }
     placeTargets(scene);
   }
-  connectSwapchains(scene);
+  for (const { cell, initial } of scene.addresses) {
+    const pointer = scene.layout.cells[cell];
+    const value = addressOfStatic(scene, initial);
+    if (pointer && value) {
+      scene.layout.cells[cell] = { ...pointer, initial: value };
+    }
+  }
 }
 
 /** How far pointers to records are followed to records of their own. */
@@ -70,6 +82,14 @@ const ZERO: Expression = {
   wide: false,
   at: { from: 0, to: 0, line: 1, column: 1 },
 };
+
+/** A record that is left out gets its default member initialisers: as from `{}`. */
+function rest(type: Type & { kind: "array" }, scene: LayoutScene): Expression {
+  const { at } = ZERO;
+  return typeOf(scene.lengths, type.element).kind === "record"
+    ? { kind: "braces", type: null, elements: [], at }
+    : ZERO;
+}
 
 function onlyOf(constructed: readonly Expression[] | null): Expression | null {
   const [only] = constructed ?? [];
@@ -111,7 +131,7 @@ function placeArray(
 ): void {
   const elements = item.initial?.kind === "braces" ? item.initial.elements : [];
   for (let index = 0; index < what.type.length; index++) {
-    const initial = elements[index] ?? (item.initial?.kind === "braces" ? ZERO : null);
+    const initial = elements[index] ?? (item.initial?.kind === "braces" ? rest(what.type, scene) : null);
     place(
       scene,
       {
@@ -142,7 +162,8 @@ function placeRecord(
     addCell(scene, item, { type: POINTER, initial: pointerInitial(scene, item, false), listed: false });
   }
   fields.forEach((field, index) => {
-    const initial = elements[index] ?? (item.initial?.kind === "braces" ? ZERO : null);
+    const known = elements[index] ?? defaultOf(scene.inference, what.shape, field.name);
+    const initial = known ?? (item.initial?.kind === "braces" ? ZERO : null);
     place(
       scene,
       {
@@ -166,6 +187,9 @@ function placePointer(
   const cell = scene.layout.cells.length;
   const first = scene.first.kinds.get(item.pattern);
   const stored = first === "write" || first === "create" || item.initial !== null;
+  if (item.initial) {
+    scene.addresses.push({ cell, initial: item.initial });
+  }
   if (stored || !what.type.to || what.depth >= DEEPEST) {
     addCell(scene, item, { type: POINTER, initial: pointerInitial(scene, item, stored), listed: !stored });
     return;

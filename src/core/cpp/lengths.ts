@@ -4,13 +4,13 @@
 import type { Range } from "../program/diagnostic.ts";
 import type { Expression } from "./ast.ts";
 import { smallConstant } from "./constant-value.ts";
-import { type Inference, meaningOf, variableOf } from "./inference.ts";
+import { type Inference, meaningOf, slotOf, variableOf } from "./inference.ts";
 import type { Sources } from "./sources.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot, type Slot } from "./types.ts";
 import { withoutCasts } from "./walk.ts";
 
-/** A length and where it comes from: `declared`, `constant`, `bound`, `back-buffer`, `frames`. */
+/** A length and where it comes from: `declared`, `constant`, `modulus`, `back-buffer`, `frames`. */
 export interface Length {
   readonly count: number;
   readonly why: string;
@@ -98,8 +98,21 @@ export function frameCounts(lengths: Lengths, slots: readonly Slot[]): ReadonlyM
 }
 
 function countOf(lengths: Lengths, expression: Expression): Length | null {
+  const counted = countedBy(lengths.inference, expression);
+  if (counted) {
+    const dimension = counted.dimension && smallConstant(lengths.inference, counted.dimension);
+    const count = dimension ?? counted.initialised;
+    return count ? { count, why: "constant", at: expression.at } : null;
+  }
   const count = smallConstant(lengths.inference, expression);
   return count === null || count === 0 ? null : { count, why: "constant", at: expression.at };
+}
+
+/** The array of `_countof(array)`. */
+function countedBy(inference: Inference, expression: Expression): Slot | null {
+  const callee = expression.kind === "call" ? inference.callees.get(expression) : undefined;
+  const [array] = expression.kind === "call" ? expression.arguments : [];
+  return callee?.kind === "builtin" && callee.name === "_countof" && array ? slotOf(inference, array) : null;
 }
 
 function firstOf(indices: ReadonlySet<Expression>): Range | null {
@@ -143,7 +156,7 @@ function boundOf(lengths: Lengths, index: Expression, seen: Set<Variable>): Leng
   if (!source) {
     return null;
   }
-  const bounds = source.bounds.map((bound) => renamed(countOf(lengths, bound), "bound"));
+  const bounds = source.bounds.map((bound) => countOf(lengths, bound));
   const moduli = source.moduli.map((modulus) => renamed(countOf(lengths, modulus), "modulus"));
   const values = source.values
     .map((value) => boundOf(lengths, value, seen))

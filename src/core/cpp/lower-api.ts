@@ -10,6 +10,7 @@ import { hasEffects } from "./effects.ts";
 import { createdIn, threadTarget } from "./infer-call.ts";
 import { shapeOf } from "./inference.ts";
 import { argumentFor } from "./lower-argument.ts";
+import { noteGuard } from "./lower-guard.ts";
 import { fromScalar, keep, lowerBefore, toScalar } from "./lower-helpers.ts";
 import { coerce, isShared, lowerPlace, partOf, placeFor, readPlace, storePlace } from "./lower-place.ts";
 import {
@@ -65,6 +66,7 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
         : NO_STRING,
     discarded: hint.discarded,
   });
+  noteGuard(lowering, callee.receiver, callee.call.op);
   const made: Value | null =
     out && valueOfPlace(out, { kind: "object", object: callee.call.creates?.object ?? "event" });
   if (target && made && !direct && !byResult) {

@@ -2,7 +2,8 @@
 
 import { unreachable } from "../base/assert.ts";
 import type { Expression as Pure } from "../program/expression.ts";
-import { BOOL, HRESULT, INT32, UINT32, UINT64 } from "../program/value.ts";
+import { localId } from "../program/ids.ts";
+import { BOOL, HRESULT, INT32, objectHigh, POINTER, UINT32, UINT64 } from "../program/value.ts";
 import type { Expression, FunctionDefinition } from "./ast.ts";
 import type { Builtin, Callee, CallExpression } from "./callees.ts";
 import { hasEffects } from "./effects.ts";
@@ -14,6 +15,7 @@ import { fromScalar, isVisible, keep, opaque, toScalar } from "./lower-helpers.t
 import { lowerPlace, placeOfVariable, readPlace, storePlace } from "./lower-place.ts";
 import {
   emit,
+  frameCells,
   functionFor,
   type Hint,
   type Located,
@@ -25,9 +27,9 @@ import {
   temporary,
   type Value,
 } from "./lowering.ts";
-import { binary, constant, convertTo, select } from "./operations.ts";
+import { binary, constant, constantWords, convertTo, select } from "./operations.ts";
 import { lengthOf } from "./lengths.ts";
-import { scalarOfType, type Type, typeOf } from "./resolved-type.ts";
+import { cellsOf, scalarOfType, type Type, typeOf } from "./resolved-type.ts";
 import { pathText } from "./walk.ts";
 
 /** The value of a call; its effects become instructions. */
@@ -86,6 +88,11 @@ function callPasted(
   });
   const type = resultType(lowering, target);
   const local = type ? temporary(lowering) : null;
+  if (type?.kind === "record") {
+    // The caller keeps the record: the callee's frame is gone when it is read.
+    const kept = frameCells(lowering, cellsOf(lengths, type));
+    values.push({ kind: "address-of-local", local: localId(kept) });
+  }
   emit(lowering, {
     kind: "call",
     site: siteOf(lowering.builder, call.at),
@@ -205,8 +212,30 @@ function callUnknown(lowering: Lowering, call: CallExpression, hint: Hint): Valu
     site: siteOf(lowering.builder, call.at),
     label: stringOf(lowering.builder, sourceText(lowering.builder, call.callee.at)),
   });
+  fillLocals(lowering, call);
   submitByHelper(lowering, call);
   return hint.discarded ? fromScalar(constant(0n, INT32)) : unknownValue(lowering, call);
+}
+
+/** `Make(&x)`: an unknown call fills the locals whose address it gets, unless they hold something. */
+function fillLocals(lowering: Lowering, call: CallExpression): void {
+  const { inference, layout } = lowering.builder.model;
+  for (const argument of call.arguments) {
+    const target = createdIn(inference, argument);
+    const variable = target && variableOf(inference, target);
+    const place = variable?.storage === "frame" ? placeOfVariable(lowering, variable) : null;
+    const kind = place?.type.kind;
+    if (variable && place && (kind === "object" || kind === "pointer" || kind === "opaque")) {
+      const object = layout.ofLocals.get(variable);
+      const value: Value = object
+        ? {
+            expression: constantWords({ hi: objectHigh(object.kind), lo: object.number }, POINTER).expression,
+            type: place.type,
+          }
+        : opaque(lowering, variable.name);
+      storePlace(lowering, place, value);
+    }
+  }
 }
 
 /** What an unknown call gives: an object or record of its own, a number 0, a truth, or an opaque value. */

@@ -3,18 +3,20 @@
 import { localId } from "../program/ids.ts";
 import { INT32 } from "../program/value.ts";
 import type { Declarator, Expression } from "./ast.ts";
+import { defaultOf } from "./inference.ts";
 import { addressValue } from "./lower-argument.ts";
+import { lockForScope } from "./lower-guard.ts";
 import { lowerThreadStart } from "./lower-api.ts";
 import { fromScalar } from "./lower-helpers.ts";
-import { isContents, leavesOf, partOf, storePlace } from "./lower-place.ts";
-import { emit, frameCells, type Located, type Lowering, NO_HINT, siteOf, type Value } from "./lowering.ts";
+import { leavesOf } from "./leaves.ts";
+import { isContents, partOf, storePlace } from "./lower-place.ts";
+import { emit, frameCells, type Located, type Lowering, NO_HINT, type Value } from "./lowering.ts";
 import { constant } from "./operations.ts";
 import { isThreadType } from "./reach.ts";
 import { cellsOf, fieldsOf, scalarOfType, type Type, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot, type Slot } from "./types.ts";
-import { isLockGuard, last } from "./type-names.ts";
-import { NO_STRING, NO_WORK } from "../program/ids.ts";
+import { isLockGuard } from "./type-names.ts";
 
 /** Lowers one declarator of a declaration statement. */
 export function lowerDeclarator(lowering: Lowering, declarator: Declarator): void {
@@ -24,7 +26,7 @@ export function lowerDeclarator(lowering: Lowering, declarator: Declarator): voi
   }
   const { type, constructed, initializer } = declarator;
   if (isLockGuard(type.name) && constructed) {
-    lockForScope(lowering, declarator, constructed);
+    lockForScope(lowering, { declarator, variable, locks: constructed });
     return;
   }
   if (type.reference && initializer) {
@@ -85,7 +87,8 @@ function placeOf(lowering: Lowering, variable: Variable, local: number): Located
   };
 }
 
-function initialise(lowering: Lowering, place: Located, value: Expression): void {
+/** Stores an initialiser, braces included. */
+export function initialise(lowering: Lowering, place: Located, value: Expression): void {
   if (value.kind === "braces") {
     initialiseBraces(lowering, place, value.elements);
     return;
@@ -108,7 +111,7 @@ function initialiseBraces(lowering: Lowering, place: Located, elements: readonly
     return;
   }
   parts.forEach((part, index) => {
-    const element = elements[index];
+    const element = elements[index] ?? part.byDefault;
     if (element) {
       initialise(lowering, part, element);
     } else {
@@ -117,51 +120,56 @@ function initialiseBraces(lowering: Lowering, place: Located, elements: readonly
   });
 }
 
+/** A part of a record or array; `byDefault`: its default member initialiser. */
+type Part = Located & { readonly byDefault: Expression | null };
+
 /** The elements or fields of a place; null: it is one cell. */
-function partsOf(lowering: Lowering, place: Located): readonly Located[] | null {
+function partsOf(lowering: Lowering, place: Located): readonly Part[] | null {
   const { lengths } = lowering.builder.model;
   const { type } = place;
   if (type.kind === "array") {
     const element = typeOf(lengths, type.element);
     const stride = cellsOf(lengths, element);
     return Array.from({ length: type.length }, (_, index) =>
-      part(place, index * stride, { type: element, slot: type.element, text: `${place.text}[${index}]` }),
+      part(
+        place,
+        index * stride,
+        { type: element, slot: type.element, text: `${place.text}[${index}]` },
+        null,
+      ),
     );
   }
   if (type.kind === "record") {
+    const { inference } = lowering.builder.model;
     return fieldsOf(lengths, type.shape).fields.map((field) =>
-      part(place, field.offset, { type: field.type, slot: field.slot, text: `${place.text}.${field.name}` }),
+      part(
+        place,
+        field.offset,
+        { type: field.type, slot: field.slot, text: `${place.text}.${field.name}` },
+        defaultOf(inference, type.shape, field.name),
+      ),
     );
   }
   return null;
 }
 
-function part(place: Located, cells: number, what: { type: Type; slot: Slot; text: string }): Located {
-  return partOf(place, cells, { ...what, slot: rootSlot(what.slot) });
+function part(
+  place: Located,
+  cells: number,
+  what: { type: Type; slot: Slot; text: string },
+  byDefault: Expression | null,
+): Part {
+  return { ...partOf(place, cells, { ...what, slot: rootSlot(what.slot) }), byDefault };
 }
 
+/** Zero, but for default member initialisers. */
 function clear(lowering: Lowering, place: Located): void {
+  if (lowering.builder.model.inference.defaults.size > 0 && partsOf(lowering, place)) {
+    initialiseBraces(lowering, place, []);
+    return;
+  }
   const zero: Value = fromScalar(constant(0n, INT32));
   for (const leaf of leavesOf(lowering, place.type, 0, place.slot)) {
     storePlace(lowering, partOf(place, leaf.offset, { ...leaf, text: place.text }), zero);
-  }
-}
-
-/** `std::lock_guard guard(m);`: unlocks when its scope is left, on every way out. */
-function lockForScope(lowering: Lowering, declarator: Declarator, locks: readonly Expression[]): void {
-  for (const expression of locks.slice(0, last(declarator.type.name) === "scoped_lock" ? locks.length : 1)) {
-    const lock = lowering.forms.value(lowering, expression, NO_HINT).expression;
-    emit(lowering, {
-      kind: "api",
-      site: siteOf(lowering.builder, declarator.at),
-      op: "lock",
-      arguments: [lock],
-      result: null,
-      out: null,
-      work: NO_WORK,
-      name: NO_STRING,
-      discarded: false,
-    });
-    lowering.cleanups.push({ kind: "unlock", lock });
   }
 }

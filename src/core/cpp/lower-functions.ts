@@ -88,7 +88,7 @@ function lowerFunction(builder: Builder, definition: FunctionDefinition, id: Fun
   builder.functions[id] = {
     name: definition.scope === "" ? definition.name : `${definition.scope}::${definition.name}`,
     entry: codeAddress(start),
-    parameters: definition.parameters.length,
+    parameters: definition.parameters.length + (lowering.resultAt === null ? 0 : 1),
     frame: lowering.frame,
     locals: lowering.locals,
     site,
@@ -98,7 +98,8 @@ function lowerFunction(builder: Builder, definition: FunctionDefinition, id: Fun
 /** Parameters are the first cells of the frame; a record is passed by address and copied here. */
 function lowerParameters(lowering: Lowering, definition: FunctionDefinition): void {
   const { inference, lengths } = lowering.builder.model;
-  const first = frameCells(lowering, definition.parameters.length);
+  const hidden = lowering.resultAt === null ? 0 : 1;
+  const first = frameCells(lowering, definition.parameters.length + hidden);
   definition.parameters.forEach((parameter, index) => {
     const variable = inference.symbols.declared.get(parameter);
     if (!variable) {
@@ -132,8 +133,10 @@ function newLowering(builder: Builder, owner: FunctionDefinition | null): Loweri
     storage: new Map(),
     locals: [],
     cleanups: [],
+    guards: new Map(),
     targets: [],
     result: null,
+    resultAt: null,
     frame: 0,
     free: [],
     busy: [],
@@ -142,7 +145,15 @@ function newLowering(builder: Builder, owner: FunctionDefinition | null): Loweri
     gpu: null,
     forms: { value: lowerValue, place: lowerPlace, statement: lowerStatement, branch: lowerBranch },
   };
-  return owner ? { ...lowering, result: resultType(lowering, owner) } : lowering;
+  if (!owner) {
+    return lowering;
+  }
+  const result = resultType(lowering, owner);
+  return {
+    ...lowering,
+    result,
+    resultAt: result?.kind === "record" ? localId(owner.parameters.length) : null,
+  };
 }
 
 function lowerAll(lowering: Lowering, body: readonly Statement[]): void {

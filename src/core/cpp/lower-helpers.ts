@@ -1,12 +1,12 @@
 // Owns: small values that several lower-*.ts files make.
 
 import type { Expression as Pure } from "../program/expression.ts";
-import { OPAQUE_BASE } from "../program/value.ts";
+import { INT64, OPAQUE_BASE } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
 import { hasEffects } from "./effects.ts";
 import { slotOf } from "./inference.ts";
 import { emit, type Lowering, NO_HINT, stringOf, temporary, type Value } from "./lowering.ts";
-import { binary, type Scalar } from "./operations.ts";
+import { binary, constant, convertTo, type Scalar } from "./operations.ts";
 import { cellsOf, scalarOfType, typeOf } from "./resolved-type.ts";
 import { operandsOf } from "./walk.ts";
 
@@ -60,6 +60,15 @@ export function plus(lowering: Lowering, left: Value, right: Value): Value {
     return { expression: moved, type: left.type };
   }
   return fromScalar(binary("+", toScalar(left), toScalar(right)));
+}
+
+/** `left - right` of two pointers: the number of elements between them. */
+export function difference(lowering: Lowering, left: Value, right: Value): Value {
+  const { lengths } = lowering.builder.model;
+  const element = left.type.kind === "pointer" && left.type.to ? typeOf(lengths, left.type.to) : null;
+  const stride = element ? cellsOf(lengths, element) : 1;
+  const cells = binary("-", convertTo(toScalar(left), INT64), convertTo(toScalar(right), INT64));
+  return fromScalar(binary("/", cells, constant(BigInt(stride), INT64)));
 }
 
 /** Whether lowering the expression emits something: it has effects, or reads what other threads use. */

@@ -5,8 +5,10 @@ import type { Expression as Pure, Place } from "../program/expression.ts";
 import { cellId, localId } from "../program/ids.ts";
 import { MEMORY_BASE, type ScalarType } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
+import { hasEffects } from "./effects.ts";
 import { recordOf, slotOf, variableOf } from "./inference.ts";
 import { smallConstant } from "./constant-value.ts";
+import { leavesOf } from "./leaves.ts";
 import { emit, type Located, type Lowering, NO_HINT, siteOf, temporary, type Value } from "./lowering.ts";
 import { convertTo } from "./operations.ts";
 import { cellsOf, fieldsOf, scalarOfType, type Type, typeOf } from "./resolved-type.ts";
@@ -18,6 +20,7 @@ import { pathText } from "./walk.ts";
 export function lowerPlace(lowering: Lowering, expression: Expression): Located | null {
   const variable = variableOf(lowering.builder.model.inference, expression);
   if (variable) {
+    runInside(lowering, expression);
     return placeOfVariable(lowering, variable);
   }
   switch (expression.kind) {
@@ -38,6 +41,24 @@ export function lowerPlace(lowering: Lowering, expression: Expression): Located 
     }
     default:
       return null;
+  }
+}
+
+/** What a path made of unknown calls evaluates on its way: `Get(q->Signal(f, 1))->x` signals. */
+export function runInside(lowering: Lowering, expression: Expression): void {
+  const { inference } = lowering.builder.model;
+  if (expression.kind === "member" || expression.kind === "subscript") {
+    runInside(lowering, expression.object);
+  }
+  if (expression.kind === "call") {
+    if (expression.callee.kind === "member") {
+      runInside(lowering, expression.callee.object);
+    }
+    for (const argument of expression.arguments) {
+      if (hasEffects(inference, argument)) {
+        lowering.forms.value(lowering, argument, NO_HINT);
+      }
+    }
   }
 }
 
@@ -253,33 +274,4 @@ function copyCells(lowering: Lowering, place: Located, value: Value): void {
     });
     storePlace(lowering, partOf(place, leaf.offset, part), read);
   }
-}
-
-interface Leaf {
-  readonly offset: number;
-  readonly type: Type;
-  readonly slot: Slot | null;
-}
-
-/** The single cells of a type. */
-export function leavesOf(
-  lowering: Lowering,
-  type: Type,
-  offset: number,
-  slot: Slot | null = null,
-): readonly Leaf[] {
-  const { lengths } = lowering.builder.model;
-  if (type.kind === "record") {
-    return fieldsOf(lengths, type.shape).fields.flatMap((field) =>
-      leavesOf(lowering, field.type, offset + field.offset, field.slot),
-    );
-  }
-  if (type.kind === "array") {
-    const element = typeOf(lengths, type.element);
-    const stride = cellsOf(lengths, element);
-    return Array.from({ length: type.length }, (_, index) => index).flatMap((index) =>
-      leavesOf(lowering, element, offset + index * stride, type.element),
-    );
-  }
-  return [{ offset, type, slot }];
 }

@@ -2,9 +2,11 @@
 
 import { unreachable } from "../base/assert.ts";
 import { duration } from "../base/brand.ts";
-import { NO_STRING, NO_WORK, type WorkId } from "../program/ids.ts";
+import type { Expression as Pure } from "../program/expression.ts";
+import type { WorkId } from "../program/ids.ts";
 import type { Statement, StatementDirective } from "./ast.ts";
-import { lowerDeclarator } from "./lower-declare.ts";
+import { initialise, lowerDeclarator } from "./lower-declare.ts";
+import { unlockAtEnd } from "./lower-guard.ts";
 import { keep } from "./lower-helpers.ts";
 import { lowerLoop } from "./lower-loop.ts";
 import { coerce } from "./lower-place.ts";
@@ -146,6 +148,14 @@ function lowerReturn(lowering: Lowering, statement: Statement & { kind: "return"
     emit(lowering, { kind: "return", site: lowering.site, value: null });
     return;
   }
+  if (lowering.resultAt !== null) {
+    const at: Pure = { kind: "local", local: lowering.resultAt };
+    const where = { kind: "at", address: at } as const;
+    initialise(lowering, { where, type: lowering.result, slot: null, text: "" }, statement.value);
+    emitCleanups(lowering, 0);
+    emit(lowering, { kind: "return", site: lowering.site, value: at });
+    return;
+  }
   const returnsAddress = lowering.owner?.returns?.reference === true;
   const value = returnsAddress
     ? lowering.forms.value(lowering, addressOfOperand(statement.value), NO_HINT)
@@ -160,8 +170,9 @@ function addressOfOperand(operand: (Statement & { kind: "evaluate" })["expressio
 }
 
 function lowerUnsupported(lowering: Lowering, statement: Statement & { kind: "unsupported" }): void {
+  // Nobody knows what becomes of these values: a switch tests one.
   for (const part of statement.parts) {
-    lowering.forms.value(lowering, part, { target: null, discarded: true });
+    lowering.forms.value(lowering, part, NO_HINT);
   }
   emit(lowering, {
     kind: "opaque",
@@ -228,17 +239,7 @@ function emitCleanup(lowering: Lowering, cleanup: Cleanup): void {
       emit(lowering, { kind: "cpu-end", site, work: cleanup.work });
       return;
     case "unlock":
-      emit(lowering, {
-        kind: "api",
-        site,
-        op: "unlock",
-        arguments: [cleanup.lock],
-        result: null,
-        out: null,
-        work: NO_WORK,
-        name: NO_STRING,
-        discarded: false,
-      });
+      unlockAtEnd(lowering, cleanup);
       return;
     default:
       unreachable(cleanup);

@@ -10,7 +10,7 @@ import { meaningOf } from "./inference.ts";
 import { assign, step } from "./lower-assign.ts";
 import { callValue } from "./lower-call.ts";
 import { conditional, truth } from "./lower-choice.ts";
-import { fromScalar, lowerBefore, opaque, plus, toScalar } from "./lower-helpers.ts";
+import { difference, fromScalar, lowerBefore, opaque, plus, toScalar } from "./lower-helpers.ts";
 import { addressOf, lowerPlace, readPlace } from "./lower-place.ts";
 import {
   emit,
@@ -159,6 +159,9 @@ function valueOfBinary(lowering: Lowering, expression: Expression & { kind: "bin
   }
   const a = lowerBefore(lowering, left, [right]);
   const b = lowering.forms.value(lowering, right, NO_HINT);
+  if (a.type.kind === "pointer" && b.type.kind === "pointer" && op === "-") {
+    return difference(lowering, a, b);
+  }
   if (a.type.kind === "pointer" && (op === "+" || op === "-")) {
     const index = op === "+" ? b : fromScalar(unary("-", toScalar(b)));
     return plus(lowering, a, index);

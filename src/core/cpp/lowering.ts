@@ -74,7 +74,8 @@ export interface Label {
 export type Cleanup =
   | { readonly kind: "leave-gpu" }
   | { readonly kind: "cpu-end"; readonly work: WorkId }
-  | { readonly kind: "unlock"; readonly lock: Pure };
+  /** `owned`: a frame cell that says whether it is still held; null: always. */
+  | { readonly kind: "unlock"; readonly lock: LocalId; readonly owned: LocalId | null };
 
 export interface LoopTarget {
   readonly breaks: Label;
@@ -97,8 +98,12 @@ export interface Lowering {
   readonly storage: Map<Variable, FrameStorage>;
   readonly locals: LocalVariable[];
   readonly cleanups: Cleanup[];
+  /** `std::unique_lock` locals, with the cell that says whether the lock is held. */
+  readonly guards: Map<Variable, LocalId>;
   readonly targets: LoopTarget[];
   readonly result: Type | null;
+  /** Parameter with the address where a record is returned to; null: none is. */
+  readonly resultAt: LocalId | null;
   frame: number;
   /** Cells of temporaries that are free for the next statement. */
   readonly free: number[];

@@ -24,6 +24,8 @@ export interface Layout {
   readonly objectPlaces: Range[];
   readonly places: Map<Variable, StaticPlace>;
   /** Number among its kind of the object whose address a cell starts with, by concrete path. */
+  /** The object that an unknown call puts into a local: `Make(&fence)`. */
+  readonly ofLocals: Map<Variable, { readonly kind: ObjectKind; readonly number: number }>;
   readonly objectsByPath: Map<string, { readonly kind: ObjectKind; readonly number: number }>;
 }
 

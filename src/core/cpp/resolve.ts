@@ -4,7 +4,7 @@
 import type { Range } from "../program/diagnostic.ts";
 import type { Declarator, Expression, FunctionDefinition, Parameter, Statement, Unit } from "./ast.ts";
 import { constantNamed, isApiName } from "./constants.ts";
-import { type Meaning, type Symbols, staticNamed, type Variable } from "./symbols.ts";
+import { constantSpelled, type Meaning, type Symbols, staticNamed, type Variable } from "./symbols.ts";
 import { newSlot } from "./types.ts";
 import { last } from "./type-names.ts";
 import { expressionsOf, operandsOf } from "./walk.ts";
@@ -22,6 +22,9 @@ export function resolve(unit: Unit): Symbols {
   declareGlobals(symbols, unit);
   for (const declarator of unit.globals) {
     resolveAll(world, [declarator.initializer, ...(declarator.constructed ?? []), ...declarator.dimensions]);
+  }
+  for (const field of unit.records.flatMap((record) => record.fields)) {
+    resolveAll(world, [field.initializer]);
   }
   for (const constant of unit.constants) {
     resolveAll(world, [constant.value]);
@@ -203,7 +206,7 @@ function resolveExpression(scope: Scope, expression: Expression): void {
     scope.symbols.meanings.set(expression, meaningOf(scope, expression.name, expression.at));
     return;
   }
-  if (expression.kind === "member" && expression.object.kind === "this") {
+  if (expression.kind === "member" && isThis(expression.object)) {
     scope.symbols.meanings.set(expression, memberMeaning(scope.symbols, expression.name, expression.at));
     return;
   }
@@ -216,6 +219,11 @@ function resolveExpression(scope: Scope, expression: Expression): void {
     return;
   }
   resolveAll(scope, operandsOf(expression));
+}
+
+/** `this` and `*this`. */
+function isThis(object: Expression): boolean {
+  return object.kind === "this" || (object.kind === "prefix" && object.op === "*" && isThis(object.operand));
 }
 
 /** The name of a called function is no variable, unless it is a local or parameter (a callable value). */
@@ -238,7 +246,7 @@ function memberMeaning(symbols: Symbols, spelled: string, at: Range): Meaning {
   if (known) {
     return { kind: "variable", variable: known };
   }
-  const constant = symbols.constants.get(name);
+  const constant = constantSpelled(symbols, spelled);
   if (constant !== undefined) {
     return { kind: "text-constant", name, value: constant };
   }

@@ -123,7 +123,7 @@ function writtenType(inference: Inference, expression: Expression, depth: number
     case "binary":
       return /^(==|!=|<|<=|>|>=|&&|\|\|)$/.test(expression.op) ? BOOL : UINT64;
     case "cast":
-      return scalarNamed(expression.type.name) ?? UINT64;
+      return plain(scalarNamed(expression.type.name) ?? UINT64);
     case "assign":
       return writtenType(inference, expression.value, depth + 1);
     case "call":

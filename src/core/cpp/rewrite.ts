@@ -41,8 +41,7 @@ function rewriteDeclarator(declarator: Declarator, replace: Replace): Declarator
   return {
     ...declarator,
     initializer: declarator.initializer && rewriteExpression(declarator.initializer, replace),
-    constructed:
-      declarator.constructed?.map((one) => rewriteExpression(one, replace)) ?? null,
+    constructed: declarator.constructed?.map((one) => rewriteExpression(one, replace)) ?? null,
   };
 }
 

@@ -4,7 +4,7 @@
 import type { Range } from "../program/diagnostic.ts";
 import type { Event } from "./order-events.ts";
 
-/** A start value and why: `signalled-first`, `only-read`, `counted-first`, `not-said`. */
+/** A start value and why: `signalled-first`, `only-read`, `incremented-first`, `not-said`. */
 export interface Start {
   readonly value: bigint;
   readonly why: string;
@@ -55,7 +55,7 @@ export function startsOf(
     if (!starts.has(base)) {
       const first = initialOf(event.fence) + 1n;
       const value = offset >= first ? 0n : first - offset;
-      const why = value === 0n ? "counted-first" : written.has(base) ? "signalled-first" : "only-read";
+      const why = value === 0n ? "incremented-first" : written.has(base) ? "signalled-first" : "only-read";
       starts.set(base, {
         value,
         why,

@@ -59,3 +59,13 @@ export function staticNamed(symbols: Symbols, name: string, at: Range): Variable
   symbols.statics.set(name, made);
   return made;
 }
+
+/** `gpu::Mode::Fast` may be known as all of it, as `Mode::Fast` (an `enum class`) or as `Fast`. */
+export function constantSpelled(symbols: Symbols, spelled: string): Expression | null | undefined {
+  for (let rest = spelled; ; rest = rest.slice(rest.indexOf("::") + 2)) {
+    const constant = symbols.constants.get(rest);
+    if (constant !== undefined || !rest.includes("::")) {
+      return constant;
+    }
+  }
+}

@@ -191,8 +191,11 @@ function passTrailing(reader: Reader): void {
       // The next line begins something else.
       return;
     }
-    if (/^(const|volatile|override|final|&|&&|mutable)$/.test(token.text) || skipAttribute(reader)) {
-      reader.index += token.text === "[" || call ? 0 : 1;
+    if (skipAttribute(reader)) {
+      continue;
+    }
+    if (/^(const|volatile|override|final|&|&&|mutable)$/.test(token.text)) {
+      reader.index += 1;
     } else if (token.text === "noexcept" || token.text === "throw" || token.text === "requires") {
       reader.index = call ? partner(reader, reader.index + 1) + 1 : reader.index + 1;
     } else if (accept(reader, "->")) {

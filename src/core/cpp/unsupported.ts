@@ -3,9 +3,9 @@
 
 import type { Diagnostic, Range } from "../program/diagnostic.ts";
 import { textDiagnostic } from "../program/diagnostic.ts";
-import type { Statement } from "./ast.ts";
+import type { Expression, Statement } from "./ast.ts";
 import { isUnmodelled } from "./api.ts";
-import type { Inference } from "./inference.ts";
+import { type Inference, shapeOf } from "./inference.ts";
 import type { Model } from "./model.ts";
 import { last } from "./type-names.ts";
 import { eachExpression, eachStatement, expressionsOf, expressionsOfDeclarator } from "./walk.ts";
@@ -63,8 +63,19 @@ function noteExpressions(scene: Scene, root: Parameters<typeof eachExpression>[0
         : expression.callee.kind === "name"
           ? last(expression.callee.name)
           : "";
-    if ((callee?.kind === "unknown" || callee?.kind === "open") && isUnmodelled(name)) {
+    const isUnknown = callee?.kind === "unknown" || callee?.kind === "open";
+    if (isUnknown && isUnmodelled(name)) {
       scene.note(name, expression.at);
+    } else if (isUnknown && isConditionWait(scene.inference, name, expression.arguments)) {
+      scene.note("condition_variable", expression.at);
     }
   });
+}
+
+/** `cv.wait(lock)`: only a condition variable waits with a lock. */
+function isConditionWait(inference: Inference, name: string, given: readonly Expression[]): boolean {
+  const [first] = given;
+  return (
+    /^wait(_for|_until)?$/.test(name) && first !== undefined && shapeOf(inference, first).object === "lock"
+  );
 }

@@ -156,3 +156,7 @@ export const TRY_LOCK = API_OPS.indexOf("try-lock");
 export const VALUE_ARGUMENT = [
   0, -1, -1, 1, -1, 1, -1, 2, 2, 1, -1, -1, -1, -1, -1, 1, 3, -1, 0, -1, -1, -1, -1, -1,
 ] as const;
+/** Operations of the C++ library: they cost nothing (scenario-language.md: only D3D12, DXGI, DirectStorage and Win32 calls do). */
+const LIBRARY: readonly ApiOp[] = ["lock", "try-lock", "unlock", "start-thread", "join-thread"];
+/** Whether an API operation pays for itself, by its number. */
+export const COSTS: readonly boolean[] = API_OPS.map((name) => !LIBRARY.includes(name));

@@ -73,7 +73,7 @@ export function threadCost(machine: Machine, state: State, thread: number): numb
   const base = (state.words[at + f.T_PC] ?? 0) * op.STRIDE;
   const operation = code[base];
   if (operation === op.API) {
-    return machine.program.timing.call;
+    return op.COSTS[code[base + 7] ?? 0] === true ? machine.program.timing.call : 0;
   }
   return operation === op.CPU_END ? (machine.program.works[code[base + 1] ?? -1]?.duration ?? 0) : 0;
 }

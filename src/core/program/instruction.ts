@@ -6,7 +6,8 @@ import type { Expression, Place } from "./expression.ts";
 import type { CodeAddress, FunctionId, LocalId, LoopId, SiteId, StringId, WorkId } from "./ids.ts";
 
 /**
- * The calls of the modelled APIs. Every one is visible, costs `timing.call` and takes effect at the end of that cost.
+ * The calls of the modelled APIs. Every one is visible, costs `timing.call` (a call of std: nothing) and takes effect at
+ * the end of that cost.
  * Arguments in order; an object argument is its address and faults when it is null or of another kind.
  */
 export type ApiOp =

@@ -1,8 +1,8 @@
 // Owns: what a run came to, as data: the object of `run --json` without diagnostics, assumptions and sentences.
 // Must not know JSON or words: waits stay data, values stay as the state's view gives them.
 
-import { toDecimal } from "../base/u64.ts";
-import type { QueueView, ThreadView, WaitView } from "../machine/view-types.ts";
+import { toDecimal, toSignedBigInt } from "../base/u64.ts";
+import type { QueueView, ThreadView, VariableView, WaitView } from "../machine/view-types.ts";
 import { viewState } from "../machine/view.ts";
 import type { QueueType } from "../program/instruction.ts";
 import { printSchedule } from "../program/schedule.ts";
@@ -56,10 +56,22 @@ export function resultOf(run: Run): RunResult {
     events: byName(view.events, (event) => (event.signaled ? "signaled" : "nonsignaled")),
     threads: byName(view.threads, (thread) => threadResult(run, thread)),
     queues: byName(view.queues, (queue) => queueResult(run.trace, queue)),
-    variables: byName(view.variables, (variable) => variable.text),
+    variables: byName(view.variables, plainValue),
     gpuOrder: gpuOrder(run),
     schedule: printSchedule(run.schedule),
   };
+}
+
+/** Every number is a decimal here, HRESULT and bool too: what the C++ would print. A pointer is what it points at. */
+function plainValue({ type, value, text }: VariableView): string {
+  switch (type.kind) {
+    case "hresult":
+      return toSignedBigInt(value.hi, value.lo).toString();
+    case "bool":
+      return toDecimal(value.hi, value.lo);
+    default:
+      return text;
+  }
 }
 
 function byName<T extends { readonly name: string }, R>(

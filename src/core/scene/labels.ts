@@ -15,10 +15,15 @@ export interface Look {
 
 /** Free pixels left and right of a label inside a bar. */
 const PADDING = 6;
+/** Free pixels between a label and the right edge of the plot. */
+const EDGE = 6;
 /** Letters that must be left when a label is shortened. */
 const FEWEST_LETTERS = 3;
 /** Bars narrower than this hold no label: not even three letters fit. */
 const NARROWEST = 24;
+
+/** Texts that stand on the plain ground, not on a bar. */
+const PLAIN: ReadonlySet<TextStyleId> = new Set(["fence", "waiter", "more", "arrow"]);
 
 /** Labels a bar by the rule. `above`: whether there is room above it; `end`: pixels at its right end that are taken. */
 export function labelBar(
@@ -64,7 +69,7 @@ export function placeLabel(
 ): boolean {
   const { plot, now } = sheet;
   const box = boxOf(label);
-  if (label.text === "" || box.x < plot.x || box.x + box.width > plot.x + plot.width) {
+  if (label.text === "" || box.x < plot.x || box.x + box.width > plot.x + plot.width - EDGE) {
     return false;
   }
   // Half scrolled away: not at all.
@@ -79,7 +84,7 @@ export function placeLabel(
   const right = x + width;
   if (now < right) {
     const clip = now > x ? { from: now, to: right + 1 } : null;
-    sheet.labels.push({ text, font, style: "future", x, y, width, clip });
+    sheet.labels.push({ text, font, style: PLAIN.has(style) ? "future-plain" : "future", x, y, width, clip });
   }
   if (now > x) {
     const clip = now < right ? { from: x - 1, to: now } : null;

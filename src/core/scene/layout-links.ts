@@ -1,16 +1,20 @@
-// Owns: arrows from a cause to what it released, and which of them is strong. An arrow arrives from the left, so that cause and
-// effect at the same instant (a signal and the wake by it) still show as an arrow and not as a grid line.
+// Owns: arrows from a cause to what it released, and which of them is strong. Where cause and effect are at nearly the same
+// instant (a signal and the wake by it) the arrow goes straight up or down between their bars; else it arrives from the left.
 
 import type { Trace } from "../run/trace.ts";
 import { labelArrows } from "./arrow-labels.ts";
 import { addMark, at, KIND, marksOf, STYLE } from "./marks.ts";
 import type { Row } from "./rows.ts";
-import type { MarkKind, MarkRef } from "./scene.ts";
+import { HEAD_LENGTH, type Heading, type MarkKind, type MarkRef } from "./scene.ts";
 import { inPlot, type Sheet } from "./sheet.ts";
 import { xAt } from "./viewport.ts";
 
-const HEAD = 8;
+const HEAD = HEAD_LENGTH;
 const TAIL = 5;
+/** Closer than this in pixels, cause and effect are joined by an upright arrow. */
+const STEEP = 28;
+/** Free pixels between an upright arrow and the bars that it joins. */
+const AIR = 1;
 /** More faint arrows than this are a fog: then only strong ones are drawn. */
 const MOST_FAINT = 300;
 
@@ -19,39 +23,45 @@ interface End {
   readonly y: number;
 }
 
-interface Shown {
+/** The bar of a lane, from top to bottom. */
+interface Reach {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Course {
+  /** The middle of the tail, and the tip of the head. */
+  readonly tail: End;
+  readonly tip: End;
+  readonly heading: Heading;
+  readonly curve: readonly number[];
+}
+
+interface Shown extends Course {
   readonly link: number;
   readonly strong: boolean;
-  readonly tail: End;
-  readonly head: End;
-  readonly curve: readonly number[];
 }
 
 /** Draws the links whose ends are seen. */
 export function layLinks(sheet: Sheet, rows: readonly Row[]): void {
-  const middle = middles(sheet, rows);
+  const reaches = reachesOf(sheet, rows);
   const chosen = chosenOf(sheet);
   const shown: Shown[] = [];
   const { links } = sheet.trace;
   for (let link = 0; link < links.count; link++) {
-    const tail = {
-      x: xAt(sheet.viewport, links.fromTime[link] ?? 0),
-      y: middle[links.fromLane[link] ?? -1] ?? -1,
-    };
-    const head = {
-      x: xAt(sheet.viewport, links.toTime[link] ?? 0),
-      y: middle[links.toLane[link] ?? -1] ?? -1,
-    };
-    const tailSeen = inPlot(sheet, tail.x, tail.y);
-    const headSeen = inPlot(sheet, head.x, head.y);
-    if (tailSeen || headSeen) {
-      shown.push({
-        link,
-        strong: isStrong(sheet.trace, link, chosen),
-        tail,
-        head,
-        curve: curveOf(tail, head),
-      });
+    const from = reaches[links.fromLane[link] ?? -1];
+    const to = reaches[links.toLane[link] ?? -1];
+    if (from === undefined || to === undefined) {
+      continue;
+    }
+    const left = xAt(sheet.viewport, links.fromTime[link] ?? 0);
+    const right = xAt(sheet.viewport, links.toTime[link] ?? 0);
+    const course =
+      from !== to && right - left < STEEP
+        ? uprightCourse(from, to, left, right)
+        : slantedCourse(from, to, left, right);
+    if (inPlot(sheet, course.tail.x, course.tail.y) || inPlot(sheet, course.tip.x, course.tip.y)) {
+      shown.push({ link, strong: isStrong(sheet.trace, link, chosen), ...course });
     }
   }
   const faint = shown.length <= MOST_FAINT;
@@ -65,13 +75,14 @@ export function layLinks(sheet: Sheet, rows: readonly Row[]): void {
   labelArrows(sheet, drawn.toReversed());
 }
 
-/** Height of each lane's arrows: the middle of its main bar; lanes without a row have none. */
-function middles(sheet: Sheet, rows: readonly Row[]): readonly number[] {
-  const middle: number[] = sheet.trace.lanes.map(() => -1);
+/** Where the main bar of each lane is; lanes without a row have none. */
+function reachesOf(sheet: Sheet, rows: readonly Row[]): readonly (Reach | undefined)[] {
+  const reaches: (Reach | undefined)[] = sheet.trace.lanes.map(() => undefined);
   for (const row of rows) {
-    middle[row.lane] = sheet.top + row.barY + row.barHeight / 2;
+    const top = sheet.top + row.barY;
+    reaches[row.lane] = { top, bottom: top + row.barHeight };
   }
-  return middle;
+  return reaches;
 }
 
 interface Chosen {
@@ -127,14 +138,45 @@ function isStrong(trace: Trace, link: number, { steps, effects, end }: Chosen): 
 }
 
 /** Leaves the cause to the right and arrives at the effect from the left. */
-function curveOf(tail: End, head: End): readonly number[] {
-  const bow = Math.min(48, Math.max(16, Math.abs(head.x - tail.x) / 2));
-  const tip = head.x - HEAD + 1;
-  return [tail.x, tail.y, tail.x + bow, tail.y, tip - bow, head.y, tip, head.y];
+function slantedCourse(from: Reach, to: Reach, left: number, right: number): Course {
+  const tail = { x: left, y: (from.top + from.bottom) / 2 };
+  const tip = { x: right, y: (to.top + to.bottom) / 2 };
+  const bow = Math.min(48, Math.max(16, Math.abs(right - left) / 2));
+  const base = right - HEAD + 1;
+  return {
+    tail,
+    tip,
+    heading: "right",
+    curve: [left, tail.y, left + bow, tail.y, base - bow, tip.y, base, tip.y],
+  };
 }
 
-function layArrow(sheet: Sheet, { link, strong, tail, head, curve }: Shown): void {
-  sheet.arrows.push({ id: link, strong, curve });
+/** From the edge of one bar straight to the edge of the other. */
+function uprightCourse(from: Reach, to: Reach, left: number, right: number): Course {
+  const down = to.top > from.top;
+  const tail = { x: left, y: down ? from.bottom + AIR : from.top - AIR };
+  const tip = { x: right, y: down ? to.top - AIR : to.bottom + AIR };
+  const base = down ? tip.y - HEAD + 1 : tip.y + HEAD - 1;
+  const bow = (base - tail.y) / 3;
+  const curve = [left, tail.y, left, tail.y + bow, right, base - bow, right, base];
+  return { tail, tip, heading: down ? "down" : "up", curve };
+}
+
+/** The box of a head whose tip is at `tip`. */
+function headBox({ tip, heading }: Course): { readonly x: number; readonly y: number } {
+  switch (heading) {
+    case "right":
+      return { x: tip.x - HEAD, y: tip.y - HEAD / 2 };
+    case "down":
+      return { x: tip.x - HEAD / 2, y: tip.y - HEAD };
+    case "up":
+      return { x: tip.x - HEAD / 2, y: tip.y };
+  }
+}
+
+function layArrow(sheet: Sheet, shown: Shown): void {
+  const { link, strong, tail, heading, curve } = shown;
+  sheet.arrows.push({ id: link, strong, heading, curve });
   const { fromLane, toLane, fromTime, toTime, fromStep, toStep } = sheet.trace.links;
   if (inPlot(sheet, tail.x, tail.y)) {
     addMark(sheet.marks, {
@@ -150,10 +192,10 @@ function layArrow(sheet: Sheet, { link, strong, tail, head, curve }: Shown): voi
       step: (fromStep[link] ?? -1) + 1,
     });
   }
-  if (inPlot(sheet, head.x - HEAD, head.y)) {
+  const head = headBox(shown);
+  if (inPlot(sheet, head.x, head.y)) {
     addMark(sheet.marks, {
-      x: head.x - HEAD,
-      y: head.y - HEAD / 2,
+      ...head,
       width: HEAD,
       height: HEAD,
       style: strong ? STYLE["arrow-head-strong"] : STYLE["arrow-head"],

@@ -9,6 +9,7 @@ import type { Row } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
 import { spanEnd, spanKind, spanTexts } from "./span-text.ts";
 import type { MarkStyleId } from "./styles.ts";
+import { xAt } from "./viewport.ts";
 
 /** Room that an arrow's head takes at the end of a bar. */
 const ARROW_ROOM = 6;
@@ -35,7 +36,8 @@ export function layEvent(sheet: Sheet, index: LaneIndex, row: Row): void {
   const y = sheet.top + row.barY;
   const floor = y + row.barHeight;
   const { plot } = sheet;
-  sheet.lines.push({ style: "baseline", points: [plot.x, floor, plot.x + plot.width, floor], floor: null });
+  const start = Math.max(plot.x, xAt(sheet.viewport, 0));
+  sheet.lines.push({ style: "baseline", points: [start, floor, plot.x + plot.width, floor], floor: null });
   const band: Band = { lane: row.lane, y, height: row.barHeight, dense: "event-dense" };
   layBars(sheet, band, barsOf(sheet, index, row.lane), (bar, box) => {
     const texts = spanTexts(sheet.trace, bar.row, sheet.options);

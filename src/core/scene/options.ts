@@ -31,6 +31,8 @@ export interface SceneWords {
   readonly polls: (name: string | null) => string;
   /** "waits for F ≥ 3". */
   readonly waitsFor: (what: string) => string;
+  /** "waits for F, for ever": nothing will end it. */
+  readonly forEver: (text: string) => string;
   /** Several spans in one bar. */
   readonly several: (count: number) => string;
 }
@@ -41,6 +43,8 @@ export interface SceneOptions {
   readonly cursor: { readonly time: number; readonly step: number } | null;
   readonly hovered: MarkRef | null;
   readonly selected: MarkRef | null;
+  /** The run ends with something that waits for ever: what is still open then never ends. */
+  readonly hangs: boolean;
   readonly names: SceneNames;
   readonly words: SceneWords;
   /** One line about a lane at the cursor; "" for none. */

@@ -88,12 +88,19 @@ export interface Line {
   readonly floor: number | null;
 }
 
-/** An arrow: a cubic curve from tail to head (8 numbers) that arrives at the head from the left. */
+/** Where an arrow's head points to. */
+export type Heading = "right" | "down" | "up";
+
+/** An arrow: a cubic curve (8 numbers) from its tail to the base of its head, which is HEAD_LENGTH long. */
 export interface Arrow {
   readonly id: number;
   readonly strong: boolean;
+  readonly heading: Heading;
   readonly curve: readonly number[];
 }
+
+/** Length and width of an arrow's head in CSS pixels. */
+export const HEAD_LENGTH = 8;
 
 /** A lane's row. `bar` is its colour bar in the header. */
 export interface LaneHeader extends Rect {
@@ -129,7 +136,7 @@ export interface Scene {
   readonly ticks: readonly Tick[];
   /** Behind the marks. */
   readonly lines: readonly Line[];
-  /** Behind the marks as well; in front of `lines`. */
+  /** The faint ones lie behind all lines but the grid's, the strong ones in front of the marks. */
   readonly arrows: readonly Arrow[];
   /** Labels in the plot, then in the lane headers, then on the axis. */
   readonly plotLabels: readonly Label[];

@@ -26,8 +26,26 @@ export function spanEnd(spans: SpanTable, row: number): number {
   return (spans.lastStep[row] ?? -1) < 0 ? Infinity : (spans.end[row] ?? 0);
 }
 
-/** What a span says; `work` is its WorkId when its own columns do not hold it. */
+/** What a span says; `work` is its WorkId when its own columns do not hold it. In a run that hangs, a wait that nothing ended says so. */
 export function spanTexts(trace: Trace, row: number, options: SceneOptions, work = -1): Texts {
+  const texts = textsOf(trace, row, options, work);
+  const forEver =
+    options.hangs && WAITS.has(spanKind(trace.spans, row)) && spanEnd(trace.spans, row) === Infinity;
+  return forEver ? [...texts.map((text) => options.words.forEver(text)), ...texts] : texts;
+}
+
+/** Spans of what cannot go on by itself. */
+const WAITS: ReadonlySet<SpanKind> = new Set([
+  "wait-event",
+  "wait-fence",
+  "wait-lock",
+  "wait-thread",
+  "wait-present",
+  "wait-queue",
+  "poll",
+]);
+
+function textsOf(trace: Trace, row: number, options: SceneOptions, work: number): Texts {
   const { names, words } = options;
   const detail = trace.spans.detail[row] ?? -1;
   switch (spanKind(trace.spans, row)) {
@@ -85,7 +103,7 @@ function packetTexts(trace: Trace, row: number, options: SceneOptions, work: num
   const value = valueText(trace.spans, row);
   switch (trace.spans.detail[row]) {
     case SIGNAL_PACKET:
-      return [`Signal ${fence} = ${value}`, `${fence} = ${value}`, `= ${value}`];
+      return [`Signal ${fence} = ${value}`, `${fence} = ${value}`, `Signal ${value}`, `= ${value}`];
     case WAIT_PACKET:
       return waitTexts(fence, value);
     case PRESENT_PACKET:
@@ -96,7 +114,7 @@ function packetTexts(trace: Trace, row: number, options: SceneOptions, work: num
 }
 
 function waitTexts(fence: string, value: string): Texts {
-  return [`Wait ${fence} ≥ ${value}`, `${fence} ≥ ${value}`, `≥ ${value}`];
+  return [`Wait ${fence} ≥ ${value}`, `${fence} ≥ ${value}`, `Wait ≥ ${value}`, `≥ ${value}`];
 }
 
 function waits(options: SceneOptions, what: string): Texts {

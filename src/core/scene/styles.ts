@@ -56,7 +56,7 @@ export const LINE_STYLES = [
 ] as const;
 export type LineStyleId = (typeof LINE_STYLES)[number];
 
-/** Looks of text. `…-future`: the same text where the future is dimmed. */
+/** Looks of text. `future…`: where the future is dimmed, on a bar and on the plain ground. */
 export const TEXT_STYLES = [
   "caption",
   "lane-name",
@@ -78,6 +78,7 @@ export const TEXT_STYLES = [
   "arrow",
   "arrow-strong",
   "future",
+  "future-plain",
 ] as const;
 export type TextStyleId = (typeof TEXT_STYLES)[number];
 

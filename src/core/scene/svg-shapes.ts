@@ -94,12 +94,19 @@ export function lineTags(line: Line, theme: Theme): readonly string[] {
   return [tag("path", { d: closed, fill: look.stroke, "fill-opacity": look.area }), stroke];
 }
 
+/** Heads, from the middle of their base. */
+const HEADS: Readonly<Record<Arrow["heading"], string>> = {
+  right: "m0 -4l8 4l-8 4Z",
+  down: "m-4 0l4 8l4 -8Z",
+  up: "m-4 0l4 -8l4 8Z",
+};
+
 /** An arrow with its head. */
 export function arrowTags(arrow: Arrow, theme: Theme): readonly string[] {
   const look = theme.lines[arrow.strong ? "arrow-strong" : "arrow"];
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = arrow.curve;
   const d = `M${number(x0)} ${number(y0)}C${[x1, y1, x2, y2, x3, y3].map(number).join(" ")}`;
-  const head = `M${number(x3)} ${number(y3 - 4)}l8 4l-8 4Z`;
+  const head = `M${number(x3)} ${number(y3)}${HEADS[arrow.heading]}`;
   return [
     tag("path", { d, fill: "none", stroke: look.stroke, "stroke-width": look.width }),
     tag("path", { d: head, fill: look.stroke }),

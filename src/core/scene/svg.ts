@@ -45,8 +45,11 @@ function plotTags(scene: Scene, theme: Theme): readonly string[] {
   const { future } = scene;
   return [
     `<g clip-path="url(#plot)">`,
-    ...scene.lines.filter((line) => line.style !== "separator").flatMap((line) => lineTags(line, theme)),
+    ...scene.lines.filter((line) => line.style === "grid").flatMap((line) => lineTags(line, theme)),
     ...scene.arrows.filter((arrow) => !arrow.strong).flatMap((arrow) => arrowTags(arrow, theme)),
+    ...scene.lines
+      .filter((line) => line.style !== "separator" && line.style !== "grid")
+      .flatMap((line) => lineTags(line, theme)),
     ...markTags(scene, theme),
     ...scene.arrows.filter((arrow) => arrow.strong).flatMap((arrow) => arrowTags(arrow, theme)),
     ...(future === null
@@ -75,7 +78,8 @@ function labelTags(labels: readonly Label[], theme: Theme): readonly string[] {
   return labels.flatMap((label) => {
     const look = theme.texts[label.style];
     const font = FONTS[label.font];
-    const clip = label.clip === null ? null : label.style === "future" ? "url(#to-come)" : "url(#past)";
+    const clip =
+      label.clip === null ? null : label.style.startsWith("future") ? "url(#to-come)" : "url(#past)";
     const plate = { x: label.x - 4, y: label.y - font.ascent - 2, width: label.width + 8, height: 16, rx: 3 };
     const text = tag(
       "text",

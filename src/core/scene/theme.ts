@@ -216,5 +216,6 @@ function textsOf(tokens: Tokens, scheme: Theme["scheme"]): Theme["texts"] {
     arrow: plain(dim),
     "arrow-strong": { fill: ink, plate: accent },
     future: plain(quiet),
+    "future-plain": plain(faint),
   };
 }

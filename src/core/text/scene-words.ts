@@ -21,5 +21,6 @@ export const SCENE_WORDS = {
   polls: (name: string | null): string =>
     name === null ? ui("ui.bar.polls") : ui("ui.bar.polls-name", { name }),
   waitsFor: (what: string): string => ui("ui.bar.waits-for", { what }),
+  forEver: (text: string): string => ui("ui.bar.for-ever", { text }),
   several: (count: number): string => ui("ui.bar.several", { count }),
 };

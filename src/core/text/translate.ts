@@ -8,8 +8,8 @@ import type { Token } from "./tokens.ts";
 /** A key of the message table. */
 export type MessageKey = keyof typeof EN;
 
-/** What fills a placeholder: a token as it is, a word of prose, or a figure. */
-export type Filling = Token | string | number;
+/** What fills a placeholder: a token or several as they are, a word of prose, or a figure. */
+export type Filling = Token | readonly Token[] | string | number;
 
 const SPACE = "fenceline";
 
@@ -67,5 +67,8 @@ function fill(part: string, fillings: Readonly<Record<string, Filling | null>>):
   if (typeof filling === "string") {
     return [{ kind: "text", text: filling }];
   }
-  return [typeof filling === "number" ? { kind: "value", text: String(filling) } : filling];
+  if (typeof filling === "number") {
+    return [{ kind: "value", text: String(filling) }];
+  }
+  return "kind" in filling ? [filling] : filling;
 }

@@ -9,7 +9,8 @@ const run = (body: string, declarations = "") =>
 
 describe("objects", () => {
   it("are created by the code that runs, and then nothing else declares them", () => {
-    const { loaded, result } = run(`HRESULT hr = device->CreateFence(3, D3D12_FENCE_FLAG_NONE, IID_PPV_ARGS(&fence));
+    const { loaded, result } =
+      run(`HRESULT hr = device->CreateFence(3, D3D12_FENCE_FLAG_NONE, IID_PPV_ARGS(&fence));
       if (FAILED(hr)) return;
       HANDLE event = CreateEvent(nullptr, FALSE, FALSE, nullptr);
       if (event == nullptr) return;
@@ -56,8 +57,15 @@ describe("objects", () => {
     const declarations = `void Setup() { device->CreateFence(5, D3D12_FENCE_FLAG_NONE, IID_PPV_ARGS(&fence));
       event = CreateEvent(nullptr, TRUE, TRUE, nullptr); D3D12_COMMAND_QUEUE_DESC d = { D3D12_COMMAND_LIST_TYPE_COMPUTE };
       device->CreateCommandQueue(&d, IID_PPV_ARGS(&queue)); count = 9; }`;
-    const { loaded, result } = run("queue->Signal(fence, count); WaitForSingleObject(event, INFINITE);", declarations);
-    expect(result).toMatchObject({ outcome: "finished", fences: { fence: "9" }, events: { event: "signaled" } });
+    const { loaded, result } = run(
+      "queue->Signal(fence, count); WaitForSingleObject(event, INFINITE);",
+      declarations,
+    );
+    expect(result).toMatchObject({
+      outcome: "finished",
+      fences: { fence: "9" },
+      events: { event: "signaled" },
+    });
     expect(loaded.assumptions.map((one) => one.directive).sort()).toEqual([
       "//@ event event: manual-reset, signaled",
       "//@ fence fence = 5",
@@ -93,7 +101,9 @@ describe("calls", () => {
   });
 
   it("that change events and are not modelled are named, and the run goes on", () => {
-    const { loaded, result } = run("device->SetEventOnMultipleFenceCompletion(fs, vs, 2, FLAG, e);\nPulseEvent(e); f->Signal(1);");
+    const { loaded, result } = run(
+      "device->SetEventOnMultipleFenceCompletion(fs, vs, 2, FLAG, e);\nPulseEvent(e); f->Signal(1);",
+    );
     expect(loaded.diagnostics.map((one) => [one.code, one.args["construct"], one.at.line])).toEqual([
       ["unsupported", "SetEventOnMultipleFenceCompletion", 5],
       ["unsupported", "PulseEvent", 6],
@@ -140,14 +150,22 @@ describe("directives", () => {
 //@ returns Done(x) = g->GetCompletedValue() >= x
 //@ returns Count() = 7
 void Run() { a = v[1] + N; b = big; g->Signal(4); c = device.fence->GetCompletedValue(); if (Done(4) && !Done(5)) d = Count(); e = sizeof(v) / 8; }`;
-    expect(runText(text).result.variables).toMatchObject({ a: "9", b: "18446744073709551614", c: "4", d: "7" });
+    expect(runText(text).result.variables).toMatchObject({
+      a: "9",
+      b: "18446744073709551614",
+      c: "4",
+      d: "7",
+    });
   });
 
   it("type objects that stand only in a thread line by the parameter", () => {
     const text = `//@ thread A: Run(first, 3)
 //@ thread B: Run(second, 5) x2
 void Run(ID3D12Fence* f, UINT64 v) { f->Signal(v); n++; }`;
-    expect(runText(text).result).toMatchObject({ fences: { first: "3", second: "5" }, variables: { n: "3" } });
+    expect(runText(text).result).toMatchObject({
+      fences: { first: "3", second: "5" },
+      variables: { n: "3" },
+    });
   });
 
   it("are kept as data where their rules come later", () => {

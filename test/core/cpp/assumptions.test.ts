@@ -55,7 +55,8 @@ describe("start values", () => {
   });
 
   it("are 1 for the current slot of a ring on one fence, 0 for the others", () => {
-    const ring = "const UINT64 now = v[i]; q->Signal(f, now); i = s->GetCurrentBackBufferIndex(); Wait(v[i]); v[i] = now + 1;";
+    const ring =
+      "const UINT64 now = v[i]; q->Signal(f, now); i = s->GetCurrentBackBufferIndex(); Wait(v[i]); v[i] = now + 1;";
     expect(start(ring)).toContain("//@ value v[0] = 1");
     expect(start(ring)).toContain("//@ value v[1] = 0");
   });
@@ -69,19 +70,26 @@ describe("start values", () => {
   });
 
   it("follow the first value of the fence", () => {
-    expect(directives("//@ fence f = 7\nvoid Frame() { q->Signal(f, v); v++; }")).toContain("//@ value v = 8");
+    expect(directives("//@ fence f = 7\nvoid Frame() { q->Signal(f, v); v++; }")).toContain(
+      "//@ value v = 8",
+    );
   });
 });
 
 describe("raw pastes", () => {
   it("assume work for a queue that signals before it submits, and none for one that submits first", () => {
     expect(directives("void A() { q->Signal(f, ++v); }")).toContain('//@ work q 2ms "assumed work"');
-    expect(directives("void A() { q->ExecuteCommandLists(1, l); q->Signal(f, ++v); }").join()).not.toContain("//@ work");
-    expect(directives("//@ work q none\nvoid A() { q->Signal(f, ++v); }").join()).not.toContain("//@ work q 2ms");
+    expect(directives("void A() { q->ExecuteCommandLists(1, l); q->Signal(f, ++v); }").join()).not.toContain(
+      "//@ work",
+    );
+    expect(directives("//@ work q none\nvoid A() { q->Signal(f, ++v); }").join()).not.toContain(
+      "//@ work q 2ms",
+    );
   });
 
   it("assume an earlier signal for a fence that nothing signals, on a queue of its own if there is none", () => {
-    const text = "void Wait(UINT64 value) { f->SetEventOnCompletion(value, e); WaitForSingleObject(e, INFINITE); }";
+    const text =
+      "void Wait(UINT64 value) { f->SetEventOnCompletion(value, e); WaitForSingleObject(e, INFINITE); }";
     expect(directives(text)).toContain("//@ signalled f = 1 on queue");
     expect(runText(text).result).toMatchObject({ outcome: "finished", fences: { f: "1" } });
     expect(directives(`//@ signalled f none\n${text}`).join()).not.toContain("on queue");
@@ -102,7 +110,9 @@ void D() { x = 1; }`;
     expect(loaded.assumptions[0]?.directive).toBe(
       "//@ thread Main: { A(); for (int frame = 0; frame < 3; ++frame) B(); C(); }",
     );
-    expect(loaded.assumptions.filter((one) => one.kind === "not-run").map((one) => one.subject)).toEqual(["D"]);
+    expect(loaded.assumptions.filter((one) => one.kind === "not-run").map((one) => one.subject)).toEqual([
+      "D",
+    ]);
     expect(result).toMatchObject({ outcome: "finished", fences: { f: "4" }, variables: { v: "4" } });
   });
 
@@ -110,7 +120,10 @@ void D() { x = 1; }`;
     expect(directives("int main() { q->Signal(f, 1); }")[0]).toBe("//@ thread Main: main()");
     const worker = `void Work() { while (true) { WaitForSingleObject(go, INFINITE); n++; } }
 void Frame() { q->ExecuteCommandLists(1, l); q->Signal(f, ++v); SetEvent(go); }`;
-    expect(directives(worker).slice(0, 2)).toEqual(["//@ thread Main: Frame() x3", "//@ thread Work: Work()"]);
+    expect(directives(worker).slice(0, 2)).toEqual([
+      "//@ thread Main: Frame() x3",
+      "//@ thread Work: Work()",
+    ]);
     expect(runText(worker).loaded.program.threads.map((one) => one.assumed)).toEqual([true, true]);
   });
 
@@ -120,13 +133,19 @@ void Frame() { q->ExecuteCommandLists(1, l); q->Signal(f, ++v); SetEvent(go); }`
   });
 
   it("take a helper whose value is signalled for a counter", () => {
-    const { loaded, result } = runText("void A() { const auto v = NextValue(); q->Signal(f, v); f->SetEventOnCompletion(v, nullptr); }");
-    expect(loaded.assumptions.map((one) => one.directive)).toContain("//@ returns NextValue() = ++NextValue_value");
+    const { loaded, result } = runText(
+      "void A() { const auto v = NextValue(); q->Signal(f, v); f->SetEventOnCompletion(v, nullptr); }",
+    );
+    expect(loaded.assumptions.map((one) => one.directive)).toContain(
+      "//@ returns NextValue() = ++NextValue_value",
+    );
     expect(result.fences).toEqual({ f: "3" });
   });
 
   it("take the threads of the command line instead of a choice, and stay raw", () => {
-    const { loaded, result } = runText("void A() { q->Signal(f, ++v); }\nvoid B() { n++; }", { entries: ["Render: A() x2", "B()"] });
+    const { loaded, result } = runText("void A() { q->Signal(f, ++v); }\nvoid B() { n++; }", {
+      entries: ["Render: A() x2", "B()"],
+    });
     expect(loaded.finished).toBe(false);
     expect(loaded.program.threads.map((one) => one.name)).toContain("Render");
     expect(result.fences).toEqual({ f: "2" });
@@ -136,7 +155,8 @@ void Frame() { q->ExecuteCommandLists(1, l); q->Signal(f, ++v); SetEvent(go); }`
 
 describe("finished scenarios", () => {
   it("get types and values, but no work, no signal and no thread", () => {
-    const text = "//@ thread T: A()\nvoid A() { q->Signal(f, v); v++; g->SetEventOnCompletion(1, e); }\nvoid B() { }";
+    const text =
+      "//@ thread T: A()\nvoid A() { q->Signal(f, v); v++; g->SetEventOnCompletion(1, e); }\nvoid B() { }";
     expect([...directives(text)].sort()).toEqual([
       "//@ event e: auto-reset",
       "//@ fence f = 0",
@@ -178,6 +198,8 @@ describe("assumptions written down as directives", () => {
 });
 
 /** The states without lines: the directives move them. */
-function states(result: { readonly threads: Readonly<Record<string, { readonly state: string }>> }): readonly string[] {
+function states(result: {
+  readonly threads: Readonly<Record<string, { readonly state: string }>>;
+}): readonly string[] {
   return Object.entries(result.threads).map(([name, thread]) => `${name} ${thread.state}`);
 }

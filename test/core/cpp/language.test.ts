@@ -12,7 +12,9 @@ function variablesOf(body: string, declarations = ""): Readonly<Record<string, s
 
 describe("integers", () => {
   it("have the precedence and rounding of C++", () => {
-    expect(variablesOf("a = 7 - 4 / 2 * 3; b = (7 + 1) % 5; c = 7 & 3 | 8 ^ 1; d = 1 + 2 << 2;")).toMatchObject({
+    expect(
+      variablesOf("a = 7 - 4 / 2 * 3; b = (7 + 1) % 5; c = 7 & 3 | 8 ^ 1; d = 1 + 2 << 2;"),
+    ).toMatchObject({
       a: "1",
       b: "3",
       c: "11",
@@ -21,7 +23,8 @@ describe("integers", () => {
   });
 
   it("are exact over 64 bits and wrap at their declared width", () => {
-    const body = "a = (2ull << 56) | 1; b = a >> 56; c = ~0ull; UINT w = 0xFFFFFFFF; w += 2; d = w; UINT8 n = 300; e = n;";
+    const body =
+      "a = (2ull << 56) | 1; b = a >> 56; c = ~0ull; UINT w = 0xFFFFFFFF; w += 2; d = w; UINT8 n = 300; e = n;";
     expect(variablesOf(body)).toMatchObject({
       a: "144115188075855873",
       b: "2",
@@ -32,13 +35,20 @@ describe("integers", () => {
   });
 
   it("keep the sign of signed types and mix as C++ mixes them", () => {
-    const body = "int s = -7; a = s / 2 == -3; b = s % 2 == -1; UINT u = 1; c = s < u; INT64 l = s; d = l < 0; e = s >> 1 == -4;";
-    expect(variablesOf(body)).toMatchObject({ a: "true", b: "true", c: "false", d: "true", e: "true" });
+    const body =
+      "int s = -7; a = s / 2 == -3; b = s % 2 == -1; UINT u = 1; c = s < u; INT64 l = s; d = l < 0; e = s >> 1 == -4;";
+    expect(variablesOf(body)).toMatchObject({ a: "1", b: "1", c: "0", d: "1", e: "1" });
   });
 
   it("convert by casts of every spelling", () => {
-    const body = "a = static_cast<UINT>(0x1FFFFFFFFull); b = (int)3000000000u < 0; c = UINT64(5) - 6; d = (BYTE)~0;";
-    expect(variablesOf(body)).toMatchObject({ a: "4294967295", b: "true", c: "18446744073709551615", d: "255" });
+    const body =
+      "a = static_cast<UINT>(0x1FFFFFFFFull); b = (int)3000000000u < 0; c = UINT64(5) - 6; d = (BYTE)~0;";
+    expect(variablesOf(body)).toMatchObject({
+      a: "4294967295",
+      b: "1",
+      c: "18446744073709551615",
+      d: "255",
+    });
   });
 
   it("change by compound assignment, before and after", () => {
@@ -49,13 +59,23 @@ describe("integers", () => {
 
 describe("logic", () => {
   it("evaluates the right side only when it decides", () => {
-    const body = "a = Say(0) && Say(1); b = calls; c = Say(1) || Say(1); d = calls; e = Say(1) ? 5 : Say(1); f = calls;";
+    const body =
+      "a = Say(0) && Say(1); b = calls; c = Say(1) || Say(1); d = calls; e = Say(1) ? 5 : Say(1); f = calls;";
     const declarations = "bool Say(int v) { calls++; return v != 0; }";
-    expect(variablesOf(body, declarations)).toMatchObject({ a: "false", b: "1", c: "true", d: "2", e: "5", f: "3" });
+    expect(variablesOf(body, declarations)).toMatchObject({
+      a: "0",
+      b: "1",
+      c: "1",
+      d: "2",
+      e: "5",
+      f: "3",
+    });
   });
 
   it("keeps what stands on the left from what the right side changes", () => {
-    expect(variablesOf("x = 1; a = x + Next(); b = x + x++;", "UINT64 Next() { x = 10; return 5; }")).toMatchObject({
+    expect(
+      variablesOf("x = 1; a = x + Next(); b = x + x++;", "UINT64 Next() { x = 10; return 5; }"),
+    ).toMatchObject({
       a: "6",
       b: "20",
     });
@@ -76,14 +96,16 @@ describe("control flow", () => {
       n: "3",
       after: "1",
     });
-    const text = "//@ thread T: Run()\n//@ frames 5\nvoid Run() { for (;;) { Frame(); } }\nvoid Frame() { q->ExecuteCommandLists(1, l); n++; }";
+    const text =
+      "//@ thread T: Run()\n//@ frames 5\nvoid Run() { for (;;) { Frame(); } }\nvoid Frame() { q->ExecuteCommandLists(1, l); n++; }";
     expect(runText(text).result.variables).toMatchObject({ n: "5" });
   });
 
   it("takes a loop whose end only the outside knows for a frame loop when it submits, and leaves it at once when not", () => {
     const body = "while (!ShouldClose(w)) { q->ExecuteCommandLists(1, l); n++; } while (Busy()) { m++; }";
     expect(variablesOf(body)).toMatchObject({ n: "3", m: "0" });
-    const flag = "bool done = false; while (!done) { if (message.id == QUIT) done = true; q->ExecuteCommandLists(1, l); n++; }";
+    const flag =
+      "bool done = false; while (!done) { if (message.id == QUIT) done = true; q->ExecuteCommandLists(1, l); n++; }";
     expect(variablesOf(flag)).toMatchObject({ n: "3" });
   });
 
@@ -114,13 +136,16 @@ describe("memory", () => {
   });
 
   it("makes the fields of undeclared records on first use, and a pointer's own record", () => {
-    const body = "frame.value = 3; other->count = frame.value; other->count++; a = other->count; slots[1].n = 9; b = slots[1].n + slots[0].n;";
+    const body =
+      "frame.value = 3; other->count = frame.value; other->count++; a = other->count; slots[1].n = 9; b = slots[1].n + slots[0].n;";
     expect(variablesOf(body)).toMatchObject({ "frame.value": "3", a: "4", b: "9" });
   });
 
   it("keeps one cell for x and this->x, and a static local between calls", () => {
     const declarations = "UINT64 Next() { static UINT64 n = 10; return ++n; }";
-    expect(variablesOf("m_count = 2; this->m_count *= 3; a = m_count; Next(); b = Next();", declarations)).toMatchObject({
+    expect(
+      variablesOf("m_count = 2; this->m_count *= 3; a = m_count; Next(); b = Next();", declarations),
+    ).toMatchObject({
       a: "6",
       b: "12",
     });
@@ -128,8 +153,14 @@ describe("memory", () => {
 
   it("knows sizes: sizeof, _countof, ARRAYSIZE, constants", () => {
     const declarations = "#define FACTOR 4\nconst UINT N = 3;\nconstexpr UINT64 TAG = (UINT64)FACTOR << 56;";
-    const body = "UINT v[N]; a = _countof(v); b = sizeof(v) / sizeof(v[0]); c = ARRAYSIZE(v) * FACTOR; d = TAG | 1;";
-    expect(variablesOf(body, declarations)).toMatchObject({ a: "3", b: "3", c: "12", d: "288230376151711745" });
+    const body =
+      "UINT v[N]; a = _countof(v); b = sizeof(v) / sizeof(v[0]); c = ARRAYSIZE(v) * FACTOR; d = TAG | 1;";
+    expect(variablesOf(body, declarations)).toMatchObject({
+      a: "3",
+      b: "3",
+      c: "12",
+      d: "288230376151711745",
+    });
   });
 });
 
@@ -144,7 +175,9 @@ describe("functions", () => {
   });
 
   it("choose by the number of arguments", () => {
-    expect(variablesOf("a = Get(); b = Get(4);", "int Get() { return 1; }\nint Get(int v) { return v + 1; }")).toMatchObject({
+    expect(
+      variablesOf("a = Get(); b = Get(4);", "int Get() { return 1; }\nint Get(int v) { return v + 1; }"),
+    ).toMatchObject({
       a: "1",
       b: "5",
     });
@@ -160,5 +193,13 @@ describe("functions", () => {
       void Work(int n) { std::lock_guard<std::mutex> guard(lock); if (n < 0) return; total += n; Sleep(1); }`;
     const body = "std::thread a(Work, 5); std::thread b(Work, 3); a.join(); b.join(); sum = total;";
     expect(variablesOf(body, declarations)).toMatchObject({ sum: "8" });
+  });
+
+  it("hold a unique_lock until it is given back by hand or the scope ends", () => {
+    const declarations = `std::mutex lock;
+      void Work() { std::unique_lock<std::mutex> guard(lock); n++; guard.unlock(); Sleep(1); guard.lock(); n++; if (n > 2) return; }`;
+    const body =
+      "std::thread a(Work); std::thread b(Work); a.join(); b.join(); sum = n; lock.lock(); free = 1;";
+    expect(variablesOf(body, declarations)).toMatchObject({ sum: "4", free: "1" });
   });
 });

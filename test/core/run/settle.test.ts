@@ -66,8 +66,8 @@ describe("calls", () => {
         })
         .build(),
     );
-    // Started at 1; its call takes effect at 1 + 1. Main's cpu statement begins at 1 and ends at 11.
-    expect(steps(run)).toEqual(["1 Main call", "1 Main call", "2 Work call", "11 Main call"]);
+    // Starting is a call of std and costs nothing: at 0; its call takes effect at 0 + 1. Main's cpu statement is 0 to 10.
+    expect(steps(run)).toEqual(["0 Main call", "0 Main call", "1 Work call", "10 Main call"]);
   });
 });
 

@@ -183,12 +183,12 @@ test("locks, joins, sleeps, cpu statements and started threads leave their bars 
       })
       .build(),
   );
-  // Work starts at 1 and locks at 2; Rival's lock takes effect at 2.5 and waits until the unlock at 2 + 4 + 1 = 7.
+  // Calls of std cost nothing. Work starts and locks at 0; Rival's lock at 1.5 waits until the unlock at 4.
   const worker = run.trace.lanes.find((lane) => lane.kind === "thread" && lane.number === 2)?.name ?? "";
-  expect(bars(run, worker)).toEqual(["call 1-2", "cpu 2-6", "call 6-7"]);
-  expect(bars(run, "Rival")).toEqual(["cpu 0-1.5", "call 1.5-2.5", "wait-lock 2.5-7", "call 7-8"]);
-  expect(bars(run, "Main")).toEqual(["call 0-1", "call 1-2", "sleep 2-1002", "call 1002-1003"]);
-  expect(links(run)).toEqual([`start Main 1 -> ${worker} 1`, `lock ${worker} 7 -> Rival 7`]);
+  expect(bars(run, worker)).toEqual(["call 0-0", "cpu 0-4", "call 4-4"]);
+  expect(bars(run, "Rival")).toEqual(["cpu 0-1.5", "call 1.5-1.5", "wait-lock 1.5-4", "call 4-4"]);
+  expect(bars(run, "Main")).toEqual(["call 0-0", "call 0-1", "sleep 1-1001", "call 1001-1001"]);
+  expect(links(run)).toEqual([`start Main 0 -> ${worker} 0`, `lock ${worker} 4 -> Rival 4`]);
 });
 
 test("what nothing ends stays open", () => {

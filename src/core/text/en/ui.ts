@@ -173,6 +173,7 @@ export const UI = {
   "ui.bar.polls": "polls",
   "ui.bar.polls-name": "polls {{name}}",
   "ui.bar.waits-for": "waits for {{what}}",
+  "ui.bar.for-ever": "{{text}} · for ever",
   "ui.bar.several": "{{count}} spans",
   "ui.bar.several_one": "{{count}} span",
 

@@ -25,5 +25,11 @@ export const WHY = {
   "why.moved-past": "{{fence}} is already {{current}}; only exactly {{wanted}} ends the loop",
   "why.poll-stuck": "nothing that {{who}} reads can change any more",
   "why.back-to": "and so it comes back to {{who}}: a circle",
+  "standing.because": "{{who}} waits: {{cause}}.",
+  "standing.queue": "{{cause}}.",
+  "standing.waits": "{{who}} waits.",
+  "standing.more": "{{count}} more wait.",
+  "standing.more_one": "{{count}} more waits.",
+
   "why.line": "line {{line}}",
 } as const;
