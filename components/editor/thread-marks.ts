@@ -47,11 +47,12 @@ type LineAt = (offset: number) => { readonly from: number; readonly to: number }
 function draw(marks: EditorMarks, lineAt: LineAt): Drawn {
   const lines: Range<Decoration>[] = [];
   const arrows = new Map<number, ThreadMark>();
+  const names = new Map<number, ThreadMark[]>();
   for (const mark of marks.threads) {
     const line = lineAt(mark.from);
     const look = mark.acting ? " cm-thread-acting" : "";
     lines.push(Decoration.line({ class: `cm-thread-line cm-tone-${mark.tone}${look}` }).range(line.from));
-    lines.push(Decoration.widget({ widget: new NameWidget(mark), side: 1 }).range(line.to));
+    names.set(line.to, [...(names.get(line.to) ?? []), mark]);
     if (mark.acting || !arrows.has(line.from)) {
       arrows.set(line.from, mark);
     }
@@ -59,27 +60,38 @@ function draw(marks: EditorMarks, lineAt: LineAt): Drawn {
   if (marks.last !== null && marks.last.to > marks.last.from) {
     lines.push(Decoration.mark({ class: "cm-last-step" }).range(marks.last.from, marks.last.to));
   }
+  for (const [to, here] of names) {
+    lines.push(Decoration.widget({ widget: new NamesWidget(here), side: 1 }).range(to));
+  }
   const markers = [...arrows].map(([from, mark]) => new ArrowMarker(mark).range(from));
   return { lines: Decoration.set(lines, true), gutter: RangeSet.of(markers, true) };
 }
 
-class NameWidget extends WidgetType {
-  readonly mark: ThreadMark;
+/** The names of all threads that stand on a line, together: the group stays in sight when the line is long. */
+class NamesWidget extends WidgetType {
+  readonly marks: readonly ThreadMark[];
 
-  constructor(mark: ThreadMark) {
+  constructor(marks: readonly ThreadMark[]) {
     super();
-    this.mark = mark;
+    this.marks = marks;
   }
 
-  override eq(other: NameWidget): boolean {
-    return other.mark.label === this.mark.label && other.mark.tone === this.mark.tone;
+  override eq({ marks }: NamesWidget): boolean {
+    const same = (mark: ThreadMark, i: number) =>
+      marks[i]?.label === mark.label && marks[i].tone === mark.tone;
+    return marks.length === this.marks.length && this.marks.every(same);
   }
 
   override toDOM(): HTMLElement {
-    const name = document.createElement("span");
-    name.className = `cm-thread-name cm-tone-${this.mark.tone}`;
-    name.textContent = this.mark.label;
-    return name;
+    const group = document.createElement("span");
+    group.className = "cm-thread-names";
+    for (const { label, tone } of this.marks) {
+      const name = document.createElement("span");
+      name.className = `cm-thread-name cm-tone-${tone}`;
+      name.textContent = label;
+      group.append(name);
+    }
+    return group;
   }
 
   override ignoreEvent(): boolean {

@@ -64,7 +64,7 @@ export function ScenarioPicker() {
 function ownItems(text: string, present: boolean, own: readonly string[]) {
   const item = (id: string, one: string) => ({
     id,
-    title: say("ui.scenario-own"),
+    title: say(id === OWN ? "ui.scenario-own" : "ui.scenario-own-earlier"),
     summary: firstWords(one),
   });
   const aside = own.flatMap((one, i) => (present && one === text ? [] : [item(`${ASIDE}${i}`, one)]));

@@ -2,7 +2,6 @@
 
 import { selectVerdict, type VerdictKind } from "../../src/app/selectors.ts";
 import { say, sayTime } from "../../src/app/words.ts";
-import { CommandButton } from "../shared/CommandButton.tsx";
 import { Icon, type IconName } from "../shared/Icon.tsx";
 import { useApp } from "../shared/use-app.ts";
 
@@ -13,6 +12,7 @@ const LOOKS: Readonly<Record<VerdictKind, { readonly tone: Tone; readonly icon: 
   loading: { tone: "quiet", icon: "play" },
   running: { tone: "quiet", icon: "play" },
   broken: { tone: "bad", icon: "cross" },
+  stopped: { tone: "warn", icon: "warning" },
   failed: { tone: "bad", icon: "cross" },
   finished: { tone: "good", icon: "check" },
   hung: { tone: "bad", icon: "warning" },
@@ -35,7 +35,6 @@ function Figures({ kind }: { readonly kind: VerdictKind }) {
 
 export function VerdictChip() {
   const { kind, steps, errors, warnings, advice } = useApp(selectVerdict);
-  const computing = useApp(({ session }) => session.job.kind === "running");
   const { tone, icon } = LOOKS[kind];
   const counts = [
     errors === 0 ? "" : say("ui.errors", { count: errors }),
@@ -51,7 +50,6 @@ export function VerdictChip() {
         {counts.length === 0 ? null : <span className="verdict-counts"> · {counts.join(" · ")}</span>}
         <Figures kind={kind} />
       </span>
-      {computing ? <CommandButton id="cancel" icon="cross" /> : null}
     </output>
   );
 }

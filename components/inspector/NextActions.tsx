@@ -5,6 +5,14 @@ import { say } from "../../src/app/words.ts";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp } from "../shared/use-app.ts";
 
+/** Why nothing can go next, by how the run ended. */
+const NOTHING = {
+  hung: "ui.next-none",
+  finished: "ui.next-finished",
+  removed: "ui.next-finished",
+  limit: "ui.next-limit",
+} as const;
+
 export function NextActions() {
   const next = useApp(selectNext);
   const outcome = useApp(({ session }) => session.good?.summary.outcome ?? null);
@@ -17,7 +25,7 @@ export function NextActions() {
         {say("ui.next")} · {next.length}
       </h3>
       {next.length === 0 ? (
-        <p className="state-more">{say(outcome === "hung" ? "ui.next-none" : "ui.next-finished")}</p>
+        <p className="state-more">{say(NOTHING[outcome])}</p>
       ) : (
         <ul className="state-rows">
           {next.map((one) => (

@@ -7,6 +7,7 @@ import { useApp } from "../shared/use-app.ts";
 import { EmptyTimeline } from "./EmptyTimeline.tsx";
 import { TimelineCanvas } from "./TimelineCanvas.tsx";
 import { TimelineNotice } from "./TimelineNotice.tsx";
+import { TimelineScroll } from "./TimelineScroll.tsx";
 import { TimelineTooltip } from "./TimelineTooltip.tsx";
 import "./timeline.css";
 
@@ -19,6 +20,7 @@ export function Timeline() {
       {ran ? (
         <div className={stale ? "timeline-drawing timeline-stale" : "timeline-drawing"}>
           <TimelineCanvas />
+          <TimelineScroll />
           <TimelineTooltip />
           <fieldset className="timeline-view" aria-label={say("ui.timeline-view")}>
             <CommandButton id="zoom-out" icon="zoom-out" />

@@ -1,6 +1,6 @@
 // Owns: the card over the drawing when it does not show the newest text, when a limit ended the run, or Fenceline itself failed.
 
-import { isStale } from "../../src/app/selectors.ts";
+import { isStale, isStopped } from "../../src/app/selectors.ts";
 import { say, sayTime } from "../../src/app/words.ts";
 import { CommandButton } from "../shared/CommandButton.tsx";
 import { Icon } from "../shared/Icon.tsx";
@@ -8,6 +8,7 @@ import { useApp } from "../shared/use-app.ts";
 
 export function TimelineNotice() {
   const stale = useApp(isStale);
+  const stopped = useApp(isStopped);
   const failure = useApp(({ session }) => session.failure);
   const job = useApp(({ session }) => session.job);
   const summary = useApp(({ session }) => session.good?.summary ?? null);
@@ -20,6 +21,25 @@ export function TimelineNotice() {
       </p>
     );
   }
+  if (job.kind === "running") {
+    const key = stale ? "ui.timeline-running-before" : "ui.timeline-running";
+    return (
+      <p className="notice">
+        <Icon name="play" />
+        <span>{say(key, { steps: job.steps.toLocaleString("en"), time: sayTime(job.time) })}</span>
+        <CommandButton id="cancel" icon="cross" text={say("command.cancel")} />
+      </p>
+    );
+  }
+  if (stopped) {
+    return (
+      <p className="notice">
+        <Icon name="warning" />
+        <span>{say(stale ? "ui.timeline-stopped" : "ui.timeline-stopped-first")}</span>
+        <CommandButton id="run-again" icon="play" text={say("command.run-again")} />
+      </p>
+    );
+  }
   if (stale) {
     return (
       <p className="notice">
@@ -28,10 +48,6 @@ export function TimelineNotice() {
         {readable ? <CommandButton id="run-anyway" icon="play" text={say("command.run-anyway")} /> : null}
       </p>
     );
-  }
-  if (job.kind === "running") {
-    const progress = say("ui.progress", { steps: job.steps.toLocaleString("en"), time: sayTime(job.time) });
-    return <p className="notice">{progress}</p>;
   }
   if (summary?.limit) {
     const { kind, thread } = summary.limit;

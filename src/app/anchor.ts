@@ -23,6 +23,7 @@ export function anchorOf(state: AppState): Anchor | null {
     step: view.step,
     line: site === null ? 0 : lineAt(state.document.text, mapThrough(edits, site.from)),
     time: view.time,
-    edge: view.step === 0 ? "start" : view.step === good.summary.steps ? "end" : null,
+    // A run without steps stands at its end: what is added is then seen to happen.
+    edge: view.step === good.summary.steps ? "end" : view.step === 0 ? "start" : null,
   };
 }

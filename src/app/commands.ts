@@ -4,8 +4,9 @@ import type { UiKey } from "../core/text/ui.ts";
 import { exportSvg } from "./export.ts";
 import { cancel, type Link, loadNow } from "./link.ts";
 import { step, togglePlaying, toEnd, toStart } from "./play.ts";
+import { isStopped } from "./selectors.ts";
 import type { AppState } from "./state.ts";
-import { panBy, showAll, zoomBy } from "./view.ts";
+import { panBy, scrollLanes, showAll, zoomBy } from "./view.ts";
 
 /** A key by its place on the keyboard (`KeyboardEvent.code`) or, for signs, by what it types (`KeyboardEvent.key`). */
 export interface Key {
@@ -28,6 +29,9 @@ const ZOOM = 1.3;
 const FAST_ZOOM = 2.5;
 const PAN = 0.12;
 const FAST_PAN = 0.5;
+/** Pixels by which a key moves the lanes. */
+const SCROLL = 48;
+const FAST_SCROLL = 240;
 
 const hasRun = (state: AppState) => state.session.good !== null;
 const stepOf = (state: AppState) => state.session.good?.position.view.step ?? 0;
@@ -92,6 +96,18 @@ const LIST = {
     run: (link, fast) => panBy(link, fast ? FAST_PAN : PAN),
     enabled: hasRun,
   },
+  "scroll-up": {
+    name: "command.scroll-up",
+    keys: [{ code: "ArrowUp", label: "↑" }],
+    run: (link, fast) => scrollLanes(link, -(fast ? FAST_SCROLL : SCROLL)),
+    enabled: hasRun,
+  },
+  "scroll-down": {
+    name: "command.scroll-down",
+    keys: [{ code: "ArrowDown", label: "↓" }],
+    run: (link, fast) => scrollLanes(link, fast ? FAST_SCROLL : SCROLL),
+    enabled: hasRun,
+  },
   fit: {
     name: "command.fit",
     keys: [
@@ -114,6 +130,12 @@ const LIST = {
     keys: [],
     run: (link) => loadNow(link, true),
     enabled: (state) => state.session.broken && state.session.load?.runnable === true,
+  },
+  "run-again": {
+    name: "command.run-again",
+    keys: [],
+    run: (link) => loadNow(link),
+    enabled: isStopped,
   },
   cancel: {
     name: "command.cancel",

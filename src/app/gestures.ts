@@ -73,7 +73,7 @@ export function drag(link: Link, drag: Drag, at: PointerAt): void {
     return;
   }
   panPixels(link, -dx);
-  scrollLanes(link, -dy, sceneOf(link)?.contentHeight ?? 0);
+  scrollLanes(link, -dy);
 }
 
 /** The button went up: a click on a mark jumps to its step, a click beside one to its time. */
@@ -123,7 +123,7 @@ export function wheel(link: Link, turn: WheelTurn): void {
     panPixels(link, across);
   }
   if (!turn.shift && turn.dy !== 0) {
-    scrollLanes(link, turn.dy, sceneOf(link)?.contentHeight ?? 0);
+    scrollLanes(link, turn.dy);
   }
 }
 

@@ -4,13 +4,12 @@ import { type Diagnostic, SEVERITIES, type Severity } from "../core/program/diag
 import { describeAssumption, describeEvidence } from "../core/text/describe-assumption.ts";
 import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
 import { describeStanding } from "../core/text/describe-standing.ts";
-import { narrate, type PacketLabel } from "../core/text/narrate.ts";
+import { narrate } from "../core/text/narrate.ts";
 import { plain, type Token } from "../core/text/tokens.ts";
 import { words } from "../core/text/translate.ts";
 import { derive } from "./derive.ts";
 import { type Edit, mapThrough } from "./edit.ts";
 import type { AppState } from "./state.ts";
-import type { PositionData } from "./worker/protocol.ts";
 
 export interface Place {
   readonly from: number;
@@ -48,6 +47,7 @@ export type VerdictKind =
   | "running"
   | "broken"
   | "failed"
+  | "stopped"
   | "finished"
   | "hung"
   | "removed"
@@ -98,9 +98,10 @@ export const selectAssumptions = derive(
 
 /** How things stand with the newest text. */
 export const selectVerdict = derive(
-  (state: AppState) => [state.session, state.document.text.trim() === "", selectDiagnostics(state)] as const,
-  (session, empty, diagnostics): Verdict => ({
-    kind: verdictKind(session, empty),
+  (state: AppState) =>
+    [state.session, state.document.text.trim() === "", isStopped(state), selectDiagnostics(state)] as const,
+  (session, empty, stopped, diagnostics): Verdict => ({
+    kind: stopped ? "stopped" : verdictKind(session, empty),
     steps: session.job.kind === "running" ? session.job.steps : 0,
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
@@ -115,7 +116,7 @@ export const selectNarration = derive(
     if (position === undefined) {
       return null;
     }
-    const { sentences, rule } = narrate(position.view.last, packetLabels(position));
+    const { sentences, rule } = narrate(position.view.last);
     return {
       sentences,
       rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) },
@@ -124,24 +125,23 @@ export const selectNarration = derive(
   },
 );
 
-/** Labels of packets: what a step has ended is gone from its queue, so the state before is asked as well. */
-function packetLabels({ view, before }: PositionData): PacketLabel {
-  return (queue, number) => {
-    const packets = [view.state, before].flatMap((state) => state?.queues[queue]?.packets ?? []);
-    const packet = packets.find((one) => one.number === number);
-    return packet?.label ?? (packet?.kind === "present" ? words("ui.packet.present") : null);
-  };
-}
-
 /** The narration as one string, for the live region. */
 export const selectAnnouncement = derive(
   (state: AppState) => [selectNarration(state)] as const,
   (narration) => (narration?.sentences ?? []).map(plain).join(" "),
 );
 
-/** Whether what is shown belongs to an older text: it is dimmed then. */
+/** Whether what is shown belongs to an older text: it is dimmed then. A text that is only read is not waited for. */
 export function isStale(state: AppState): boolean {
-  return state.session.broken && state.session.good !== null;
+  const { good, broken, job } = state.session;
+  return good !== null && (broken || job.kind === "running" || isStopped(state));
+}
+
+/** Whether the run of the newest text was stopped before its end. */
+export function isStopped({ session, document }: AppState): boolean {
+  const { good, broken, job, failure, load } = session;
+  const begun = job.kind === "idle" && failure === null && !broken && load !== null;
+  return begun && (good === null || good.revision !== document.revision);
 }
 
 /** A place of the good run's text in the present text. */

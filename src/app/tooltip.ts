@@ -1,6 +1,7 @@
 // Owns: what the timeline says about the mark under the pointer: exact times and values.
 
 import { LINK_KINDS, type Trace } from "../core/run/trace.ts";
+import { marksOf } from "../core/scene/marks.ts";
 import type { MarkRef } from "../core/scene/scene.ts";
 import { spanKind, spanTexts } from "../core/scene/span-text.ts";
 import { timeText } from "../core/scene/time-text.ts";
@@ -39,9 +40,10 @@ export function tooltipOf(link: Link): (state: AppState) => Tooltip | null {
 function describe(link: Link, trace: Trace, mark: MarkRef): Tooltip | null {
   switch (mark.kind) {
     case "span":
+      return spanTooltip(link, trace, mark.id);
     case "dense":
     case "more":
-      return spanTooltip(link, trace, mark.id);
+      return manyTooltip(link, trace, mark);
     case "value":
       return valueTooltip(trace, mark.id);
     case "threshold":
@@ -64,12 +66,7 @@ function spanTooltip(link: Link, trace: Trace, row: number): Tooltip | null {
   const title = spanTexts(trace, row, options)[0] ?? "";
   // In a slice an open span ends with the run; that no step ended it says that it is open.
   const open = !Number.isFinite(end) || (spans.lastStep[row] ?? -1) < 0;
-  const times = open
-    ? [ui("ui.tooltip.open", { from: timeText(start) })]
-    : [
-        ui("ui.tooltip.from-to", { from: timeText(start), to: timeText(end) }),
-        ui("ui.tooltip.duration", { duration: timeText(end - start) }),
-      ];
+  const times = timesOf(start, open ? Number.POSITIVE_INFINITY : end);
   const state = ui(`ui.span.${spanKind(spans, row)}`);
   const first = spans.firstStep[row] ?? -1;
   const last = spans.lastStep[row] ?? -1;
@@ -79,6 +76,36 @@ function spanTooltip(link: Link, trace: Trace, row: number): Tooltip | null {
     title: title === "" ? state : title,
     lines: [state, ...times, ...steps],
   };
+}
+
+/** A mark that stands for several spans: how many, and from the first to the end of the last. */
+function manyTooltip(link: Link, trace: Trace, ref: MarkRef): Tooltip | null {
+  const marks = sceneSelectors(link).scene(link.store.getState())?.marks;
+  const row = marks === undefined ? undefined : marksOf(marks, ref)[0];
+  if (marks === undefined || row === undefined) {
+    return null;
+  }
+  const count = marks.members[row] ?? 1;
+  const figure = count.toLocaleString("en");
+  const more = ref.kind === "more";
+  return {
+    lane: laneOf(trace, ref.lane),
+    title: ui(more ? "ui.tooltip.more" : "ui.bar.several", { count, figure }),
+    lines: [
+      ...timesOf(ref.time, marks.until[row] ?? Number.POSITIVE_INFINITY),
+      ...(more ? [] : [ui("ui.span.dense")]),
+    ],
+  };
+}
+
+/** When something was, and how long; what has not ended is open. */
+function timesOf(start: number, end: number): readonly string[] {
+  return Number.isFinite(end)
+    ? [
+        ui("ui.tooltip.from-to", { from: timeText(start), to: timeText(end) }),
+        ui("ui.tooltip.duration", { duration: timeText(end - start) }),
+      ]
+    : [ui("ui.tooltip.open", { from: timeText(start) })];
 }
 
 function valueTooltip(trace: Trace, row: number): Tooltip {

@@ -11,6 +11,8 @@ import {
   zoomAt,
 } from "../core/scene/viewport.ts";
 import { type Link, refreshSlice } from "./link.ts";
+import { sceneSelectors } from "./scene-selectors.ts";
+import type { GoodRun } from "./state.ts";
 import { endOf, viewportOf } from "./viewport.ts";
 import { patchView } from "./store.ts";
 
@@ -47,20 +49,47 @@ export function showAll(link: Link): void {
 }
 
 /** Moves the lanes by pixels within their height. */
-export function scrollLanes(link: Link, dy: number, contentHeight: number): void {
-  patchView(link.store, { scroll: scrollBy(viewportOf(link.store.getState()), dy, contentHeight).scroll });
+export function scrollLanes(link: Link, dy: number): void {
+  const state = link.store.getState();
+  const contentHeight = sceneSelectors(link).scene(state)?.contentHeight ?? 0;
+  const { scroll } = scrollBy(viewportOf(state), dy, contentHeight);
+  if (scroll !== state.view.scroll) {
+    patchView(link.store, { scroll });
+  }
 }
 
-/** Moves the view by as little as possible so that the cursor is seen. */
+/** Moves the view by as little as possible so that the cursor is seen, and the lane of who made the last step. */
 export function revealCursor(link: Link): void {
   const state = link.store.getState();
-  if (state.session.good === null || state.view.range === null) {
+  if (state.session.good === null) {
+    return;
+  }
+  revealLane(link, state.session.good);
+  if (state.view.range === null) {
     return;
   }
   const viewport = viewportOf(state);
   const moved = reveal(viewport, state.session.good.position.view.time, endOf(state));
   if (moved !== viewport) {
     show(link, moved);
+  }
+}
+
+/** Free pixels above and below a lane that had to be scrolled to. */
+const AIR = 8;
+
+function revealLane(link: Link, { trace, position }: GoodRun): void {
+  const who = position.view.last?.who;
+  const number = trace.lanes.findIndex((one) => one.kind === who?.kind && one.number === who.number);
+  const scene = sceneSelectors(link).scene(link.store.getState());
+  if (scene === null || number === -1 || scene.contentHeight <= scene.plot.height) {
+    return;
+  }
+  const lane = scene.laneSpans[number] ?? { top: 0, bottom: 0 };
+  const above = lane.top - AIR - scene.plot.y;
+  const below = lane.bottom + AIR - (scene.plot.y + scene.plot.height);
+  if (above < 0 || below > 0) {
+    scrollLanes(link, above < 0 ? above : Math.min(below, above));
   }
 }
 

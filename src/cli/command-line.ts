@@ -3,7 +3,7 @@
 import { words } from "../core/text/translate.ts";
 import { type Command, NO_LIMITS, readArguments } from "./arguments.ts";
 import { toJson, toSvg } from "./convert.ts";
-import type { Ports } from "./ports.ts";
+import { type Ports, reasonOf } from "./ports.ts";
 import { exitStatus, findings, jsonReport, textReport } from "./report.ts";
 import { type Ran, runFile } from "./run-file.ts";
 
@@ -42,7 +42,7 @@ function run({ files, json, entries, limits }: Extract<Command, { kind: "run" }>
     status = Math.max(status, exitStatus(ran.value));
     reports[file] = jsonReport(ran.value);
     refuse(ran.value, ports);
-    if (!json) {
+    if (!json && ran.value.loaded.runnable) {
       ports.out(textReport(ran.value));
     }
   }
@@ -71,7 +71,7 @@ function convert({ file, to, output }: Extract<Command, { kind: "convert" }>, po
     ports.write(output, text);
     return 0;
   } catch (error) {
-    return fail(ports, words("cli.no-output", { file: output, reason: String(error) }));
+    return fail(ports, words("cli.no-output", { file: output, reason: reasonOf(error) }));
   }
 }
 

@@ -10,3 +10,8 @@ export interface Ports {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
+
+/** Why the system refused a file: its code, such as ENOENT, else its words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

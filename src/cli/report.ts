@@ -1,15 +1,18 @@
 // Owns: what is printed about a run: the JSON of scenario-language.md section 3, the words for people, the exit status.
 
+import { whyAllBlocked } from "../core/analysis/waits.ts";
 import { toDecimal } from "../core/base/u64.ts";
 import type { WaitView } from "../core/machine/view-types.ts";
 import type { Diagnostic } from "../core/program/diagnostic.ts";
 import { SEVERITIES } from "../core/program/diagnostic.ts";
 import { resultOf } from "../core/run/result.ts";
+import type { Run } from "../core/run/runner.ts";
 import { describeAssumption } from "../core/text/describe-assumption.ts";
+import { describeCause } from "../core/text/describe-why.ts";
 import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
 import { formatTime, formatValue } from "../core/text/format.ts";
 import { plain } from "../core/text/tokens.ts";
-import { words } from "../core/text/translate.ts";
+import { type MessageKey, words } from "../core/text/translate.ts";
 import type { Ran } from "./run-file.ts";
 
 /** 0: finished or removed without an error; 1: a hang or an error; 2: nothing to run; 3: a limit came first. */
@@ -88,11 +91,11 @@ function jsonDiagnostic(diagnostic: Diagnostic): object {
 export function textReport(ran: Ran): string {
   const { run, loaded } = ran;
   const result = resultOf(run);
-  const key = run.outcome === "running" ? "limit" : run.outcome;
-  const verdict = words(`cli.${key}`, { time: formatTime(run.now), count: run.steps });
+  const verdict = words(verdictKey(run), { time: formatTime(run.now), count: run.steps });
   return [
     `${ran.file}: ${verdict}`,
     ...findings(ran),
+    ...whyLines(ran),
     ...Object.entries(result.threads).map(
       ([name, thread]) => `  ${name}: ${state(thread.state, thread.line, thread.waitingFor)}`,
     ),
@@ -101,6 +104,26 @@ export function textReport(ran: Ran): string {
     ...loaded.assumptions.map((one) => `  ${words("cli.assumed")}: ${plain(describeAssumption(one))}`),
     "",
   ].join("\n");
+}
+
+function verdictKey({ outcome, limit }: Run): MessageKey {
+  return outcome === "limit" || outcome === "running"
+    ? `cli.limit.${limit?.kind ?? "steps"}`
+    : `cli.${outcome}`;
+}
+
+/** Why each thread and queue that stands still does so, from effect to cause. */
+function whyLines({ run, file }: Ran): readonly string[] {
+  if (run.outcome === "running" || run.outcome === "finished") {
+    return [];
+  }
+  return whyAllBlocked(run, run.head).flatMap((why) => [
+    `  ${words("why.title", { who: why.who.name })}`,
+    ...why.chain.map((cause) => {
+      const place = cause.at === null ? "" : ` (${file}:${cause.at.line}:${cause.at.column})`;
+      return `    ${plain(describeCause(cause))}${place}`;
+    }),
+  ]);
 }
 
 /** One line for each finding: place, severity, code, sentence. */

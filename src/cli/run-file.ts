@@ -10,7 +10,7 @@ import type { Loaded } from "../core/program/loaded.ts";
 import { advance, createRun, type Run } from "../core/run/runner.ts";
 import { words } from "../core/text/translate.ts";
 import type { Limits } from "./arguments.ts";
-import type { Ports } from "./ports.ts";
+import { type Ports, reasonOf } from "./ports.ts";
 
 /** A file that was read and run; `diagnostics` holds those of the text and those of the run. */
 export interface Ran {
@@ -46,7 +46,6 @@ function readText(file: string, ports: Ports): Result<string, string> {
   try {
     return ok(ports.read(file));
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return err(words("cli.no-file", { file, reason }));
+    return err(words("cli.no-file", { file, reason: reasonOf(error) }));
   }
 }

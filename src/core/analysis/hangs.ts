@@ -84,7 +84,7 @@ function describe(situation: Situation, hang: Hang): Diagnostic {
     first === undefined || others.length > 0
       ? {
           detail: groupDetail(hang),
-          args: { agents: names.join(", ") },
+          args: { agents: names },
           related: others.map((node) => node.wait.site),
         }
       : explainSingle(situation, hang.code, first);

@@ -115,6 +115,7 @@ export function understand(unit: Unit): { readonly inference: Inference; readonl
     sources,
     directed: directedLengths(inference, unit),
     found: new Map(),
+    fields: new Map(),
   };
   for (const [variable, length] of frameCounts(lengths, slotsOf(inference))) {
     inference.assumedConstants.set(variable, BigInt(length.count));

@@ -153,6 +153,8 @@ export interface FunctionDefinition extends Node {
 /** A struct or class: only its data members matter here; its methods are in `functions` with its name as scope. */
 export interface RecordDefinition extends Node {
   readonly name: string;
+  /** Classes that it inherits from, without their qualification. */
+  readonly bases: readonly string[];
   readonly fields: readonly Declarator[];
 }
 

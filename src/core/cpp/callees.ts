@@ -3,10 +3,11 @@
 
 import type { Expression, FunctionDefinition } from "./ast.ts";
 import { type ApiCall, apiFunction, apiMethods } from "./api.ts";
+import { accepts, methodMeant } from "./methods.ts";
 import type { Symbols } from "./symbols.ts";
 import { rootShape, type Shape } from "./types.ts";
 import { last } from "./type-names.ts";
-import { isTransparent } from "./walk.ts";
+import { isThis, isTransparent } from "./walk.ts";
 
 export type CallExpression = Expression & { kind: "call" };
 
@@ -58,8 +59,8 @@ export interface CallScene {
 export function classify(scene: CallScene, call: CallExpression): Callee {
   const callee = call.callee;
   if (callee.kind === "member") {
-    return callee.object.kind === "this"
-      ? (pasted(scene, callee.name, call, null) ?? { kind: "unknown", receiver: null })
+    return isThis(callee.object)
+      ? (pasted(scene, callee.name, call) ?? { kind: "unknown", receiver: null })
       : method(scene, call, callee);
   }
   if (callee.kind === "name") {
@@ -80,31 +81,17 @@ export function overload(
   );
 }
 
-function accepts(candidate: FunctionDefinition, given: number): boolean {
-  // A `//@ returns F() = VALUE` line has no block as its body; it answers any call of that name.
-  if (candidate.body.kind === "return" && candidate.parameters.length === 0) {
-    return true;
-  }
-  const needed = candidate.parameters.filter((parameter) => parameter.initializer === null).length;
-  return given >= needed && given <= candidate.parameters.length;
-}
-
-function pasted(
-  scene: CallScene,
-  name: string,
-  call: CallExpression,
-  receiver: Expression | null,
-): Callee | null {
+function pasted(scene: CallScene, name: string, call: CallExpression): Callee | null {
   const cut = name.lastIndexOf("::");
   const scope = cut > 0 ? name.slice(0, cut) : (scene.owner?.scope ?? null);
   const target = overload(scene.symbols.functions.get(last(name)) ?? [], call.arguments.length, scope);
-  return target && { kind: "pasted", target, receiver };
+  return target && { kind: "pasted", target, receiver: null };
 }
 
 function method(scene: CallScene, call: CallExpression, callee: Expression & { kind: "member" }): Callee {
   const receiver = callee.object;
   const shape = rootShape(scene.shapeOf(receiver));
-  const own = pasted(scene, callee.name, call, receiver);
+  const own = pastedMethod(scene, call, { callee, shape });
   const api = apiMethods(callee.name, call.arguments.length).find((entry) => fits(scene, entry, shape));
   if (api && (!own || isReceiver(shape, api) || (scene.round > 0 && isOwner(own, scene.owner)))) {
     return { kind: "api", call: api, receiver, arguments: call.arguments };
@@ -114,15 +101,30 @@ function method(scene: CallScene, call: CallExpression, callee: Expression & { k
       api === undefined || shape.form === "record" || shape.form === "pointer" || scene.round > 1;
     return certain && shape.form !== "object" ? own : { kind: "open", receiver };
   }
-  if (scene.round === 0 && apiMethods(callee.name, call.arguments.length).length > 0) {
+  const mayBeFound = scene.round < 2 && shape.form === "unknown" && scene.symbols.functions.has(callee.name);
+  if (mayBeFound || (scene.round === 0 && apiMethods(callee.name, call.arguments.length).length > 0)) {
     return { kind: "open", receiver };
   }
   return pointerMethod(call, callee) ?? { kind: "unknown", receiver };
 }
 
+function pastedMethod(
+  scene: CallScene,
+  call: CallExpression,
+  { callee, shape }: { readonly callee: Expression & { kind: "member" }; readonly shape: Shape },
+): (Callee & { kind: "pasted" }) | null {
+  const target = methodMeant(scene.symbols, {
+    name: callee.name,
+    given: call.arguments.length,
+    receiver: shape,
+    scope: scene.owner?.scope ?? "",
+  });
+  return target && { kind: "pasted", target, receiver: callee.object };
+}
+
 /** `queue->Signal(f, v)` inside a pasted `Signal(f, v)` is no recursion: it is what the pasted function wraps. */
-function isOwner(own: Callee, owner: FunctionDefinition | null): boolean {
-  return own.kind === "pasted" && own.target === owner;
+function isOwner(own: Callee & { kind: "pasted" }, owner: FunctionDefinition | null): boolean {
+  return own.target === owner;
 }
 
 function isReceiver(shape: Shape, api: ApiCall): boolean {
@@ -172,7 +174,7 @@ function pointerMethod(call: CallExpression, callee: Expression & { kind: "membe
 }
 
 function plainFunction(scene: CallScene, call: CallExpression, spelled: string): Callee {
-  const own = pasted(scene, spelled, call, null);
+  const own = pasted(scene, spelled, call);
   if (own) {
     return own;
   }

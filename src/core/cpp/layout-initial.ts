@@ -12,7 +12,7 @@ import type { Inference } from "./inference.ts";
 import { declareObject } from "./layout-objects.ts";
 import type { Lengths } from "./lengths.ts";
 import type { Layout } from "./model.ts";
-import type { Type } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
 import type { FirstEvents, Start } from "./starts.ts";
 import type { Variable } from "./symbols.ts";
 import type { Slot } from "./types.ts";
@@ -49,6 +49,8 @@ export interface Item {
   readonly variable: Variable;
   readonly slot: Slot;
   readonly initial: Expression | null;
+  /** Its type when the slot alone does not say it: a record that would hold itself. */
+  readonly type?: Type;
 }
 
 export interface Pending {

@@ -15,7 +15,8 @@ import {
 } from "./layout-initial.ts";
 import { defaultOf } from "./inference.ts";
 import { addressOfStatic, placeOfStatic } from "./layout-addresses.ts";
-import { fieldsOf, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { fieldsOf, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot } from "./types.ts";
 
@@ -97,7 +98,7 @@ function onlyOf(constructed: readonly Expression[] | null): Expression | null {
 }
 
 function place(scene: LayoutScene, item: Item, depth: number): void {
-  const type = typeOf(scene.lengths, item.slot);
+  const type = item.type ?? typeOf(scene.lengths, item.slot);
   switch (type.kind) {
     case "array":
       placeArray(scene, item, { type, depth });
@@ -140,6 +141,7 @@ function placeArray(
         path: `${item.path}[${index}]`,
         pattern: `${item.pattern}[*]`,
         slot: what.type.element,
+        type: typeOf(scene.lengths, what.type.element),
         initial,
       },
       what.depth,
@@ -172,6 +174,7 @@ function placeRecord(
         path: `${item.path}.${field.name}`,
         pattern: `${item.pattern}.${field.name}`,
         slot: field.slot,
+        type: field.type,
         initial,
       },
       what.depth,
@@ -195,7 +198,11 @@ function placePointer(
     return;
   }
   addCell(scene, item, { type: POINTER, initial: NULL, listed: false });
-  scene.pending.push({ cell, item: { ...item, slot: what.type.to, initial: null }, depth: what.depth + 1 });
+  scene.pending.push({
+    cell,
+    item: { ...item, slot: what.type.to, type: typeOf(scene.lengths, what.type.to), initial: null },
+    depth: what.depth + 1,
+  });
 }
 
 function placeTargets(scene: LayoutScene): void {

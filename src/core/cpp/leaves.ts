@@ -1,7 +1,8 @@
 // Owns: the single cells that a type is made of.
 
 import type { Lowering } from "./lowering.ts";
-import { cellsOf, fieldsOf, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { cellsOf, fieldsOf, typeOf } from "./resolved-type.ts";
 import type { Slot } from "./types.ts";
 
 /** One cell: how far into the thing it stands, and what it holds. */

@@ -7,7 +7,8 @@ import { smallConstant } from "./constant-value.ts";
 import { type Inference, meaningOf, slotOf, variableOf } from "./inference.ts";
 import type { Sources } from "./sources.ts";
 import type { Variable } from "./symbols.ts";
-import { rootSlot, type Slot } from "./types.ts";
+import type { Fields } from "./memory-types.ts";
+import { rootSlot, type Slot, type Shape } from "./types.ts";
 import { withoutCasts } from "./walk.ts";
 
 /** A length and where it comes from: `declared`, `constant`, `modulus`, `back-buffer`, `frames`. */
@@ -24,6 +25,8 @@ export interface Lengths {
   readonly directed: ReadonlyMap<Slot, number>;
   /** Lengths found so far. */
   readonly found: Map<Slot, Length>;
+  /** Fields of records placed so far. */
+  readonly fields: Map<Shape, Fields>;
 }
 
 /** Number of elements of an array slot. */
@@ -47,7 +50,8 @@ function findLength(lengths: Lengths, root: Slot): Length {
   if (dimension) {
     return { ...dimension, why: dimension.why === "constant" ? "declared" : dimension.why };
   }
-  if (root.initialised !== null) {
+  // `T x[unknown] = {}` says nothing about the length.
+  if (root.initialised !== null && (root.dimension === null || root.initialised > 0)) {
     return { count: root.initialised, why: "declared", at: null };
   }
   return fromIndices(lengths, root.indices) ?? { count: 3, why: "frames", at: firstOf(root.indices) };

@@ -26,7 +26,8 @@ import {
   type Value,
 } from "./lowering.ts";
 import { binary, constant, convertTo, type Scalar, select } from "./operations.ts";
-import { fieldsOf, type Type } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { fieldsOf } from "./resolved-type.ts";
 
 export interface ApiCallSite {
   readonly call: CallExpression;

@@ -6,7 +6,8 @@ import { slotOf } from "./inference.ts";
 import { keep } from "./lower-helpers.ts";
 import { addressOf, coerce, lowerPlace } from "./lower-place.ts";
 import { type Lowering, NO_HINT, type Value } from "./lowering.ts";
-import { scalarOfType, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { scalarOfType, typeOf } from "./resolved-type.ts";
 
 /** What is passed for a parameter: a reference and a record get an address, anything else its value. */
 export function argumentFor(

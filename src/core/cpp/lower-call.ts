@@ -29,7 +29,8 @@ import {
 } from "./lowering.ts";
 import { binary, constant, constantWords, convertTo, select } from "./operations.ts";
 import { lengthOf } from "./lengths.ts";
-import { cellsOf, scalarOfType, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { cellsOf, scalarOfType, typeOf } from "./resolved-type.ts";
 import { pathText } from "./walk.ts";
 
 /** The value of a call; its effects become instructions. */

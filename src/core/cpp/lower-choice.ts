@@ -14,7 +14,8 @@ import {
   type Value,
 } from "./lowering.ts";
 import { common, constant, convertTo, select, unary } from "./operations.ts";
-import { scalarOfType, type Type } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { scalarOfType } from "./resolved-type.ts";
 
 /** `!x`, `a && b`, `a || b` as a value: by branches when an operand has something to hoist. */
 export function truth(lowering: Lowering, expression: Expression): Value {

@@ -22,7 +22,8 @@ import {
   siteOf,
 } from "./lowering.ts";
 import { binary, constant } from "./operations.ts";
-import { scalarOfType, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { scalarOfType, typeOf } from "./resolved-type.ts";
 
 /** A thread's code: statements, repeated. */
 export interface EntryText {

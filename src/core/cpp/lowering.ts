@@ -22,7 +22,7 @@ import type { Instruction, Loop, Work } from "../program/instruction.ts";
 import type { FunctionInfo, LocalVariable, Site } from "../program/program.ts";
 import type { Expression, FunctionDefinition, Statement, WorkText } from "./ast.ts";
 import { type Model, stringIdOf } from "./model.ts";
-import type { Type } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
 import type { Variable } from "./symbols.ts";
 import type { Slot } from "./types.ts";
 

@@ -7,7 +7,7 @@ import type { Cell, ObjectDeclaration } from "../program/program.ts";
 import type { FunctionDefinition, Unit } from "./ast.ts";
 import type { Inference } from "./inference.ts";
 import type { Lengths } from "./lengths.ts";
-import type { Type } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
 import type { Variable } from "./symbols.ts";
 import type { Slot } from "./types.ts";
 

@@ -7,7 +7,7 @@ import { constantNamed, isApiName } from "./constants.ts";
 import { constantSpelled, type Meaning, type Symbols, staticNamed, type Variable } from "./symbols.ts";
 import { newSlot } from "./types.ts";
 import { last } from "./type-names.ts";
-import { expressionsOf, operandsOf } from "./walk.ts";
+import { expressionsOf, isThis, operandsOf } from "./walk.ts";
 
 /** Finds the meaning of every name in a unit, its directives included. */
 export function resolve(unit: Unit): Symbols {
@@ -17,6 +17,7 @@ export function resolve(unit: Unit): Symbols {
     statics: new Map(),
     functions: groupByName(unit.functions),
     constants: new Map(unit.constants.map((constant) => [constant.name, constant.value])),
+    bases: new Map(unit.records.map((record) => [last(record.name), record.bases])),
   };
   const world: Scope = { symbols, owner: null, names: new Map(), outer: null };
   declareGlobals(symbols, unit);
@@ -24,7 +25,7 @@ export function resolve(unit: Unit): Symbols {
     resolveAll(world, [declarator.initializer, ...(declarator.constructed ?? []), ...declarator.dimensions]);
   }
   for (const field of unit.records.flatMap((record) => record.fields)) {
-    resolveAll(world, [field.initializer]);
+    resolveAll(world, [field.initializer, ...field.dimensions]);
   }
   for (const constant of unit.constants) {
     resolveAll(world, [constant.value]);
@@ -67,8 +68,9 @@ function groupByName(
 function declareGlobals(symbols: Symbols, unit: Unit): void {
   const classes = new Set(unit.functions.map((definition) => last(definition.scope)));
   const members = unit.records
-    .filter((record) => classes.has(record.name))
-    .flatMap((record) => record.fields);
+    .flatMap((record) =>
+      record.fields.filter((field) => classes.has(record.name) || field.type.isStatic),
+    );
   for (const declarator of [...unit.globals, ...members]) {
     const known = symbols.statics.get(last(declarator.name));
     // A member and its definition outside the class, or two declarations: the one that gives a value counts.
@@ -219,11 +221,6 @@ function resolveExpression(scope: Scope, expression: Expression): void {
     return;
   }
   resolveAll(scope, operandsOf(expression));
-}
-
-/** `this` and `*this`. */
-function isThis(object: Expression): boolean {
-  return object.kind === "this" || (object.kind === "prefix" && object.op === "*" && isThis(object.operand));
 }
 
 /** The name of a called function is no variable, unless it is a local or parameter (a callable value). */

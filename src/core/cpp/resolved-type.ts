@@ -3,18 +3,11 @@
 
 import { BOOL, HRESULT, type ObjectKind, POINTER, type ScalarType, UINT64 } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
+import type { FieldPlace, Fields, Type } from "./memory-types.ts";
 import { type Inference, meaningOf, slotOf } from "./inference.ts";
 import { type Length, type Lengths, lengthOf } from "./lengths.ts";
 import { rootShape, rootSlot, type Shape, type Slot } from "./types.ts";
 import { scalarNamed } from "./type-names.ts";
-
-export type Type =
-  | { readonly kind: "scalar"; readonly scalar: ScalarType }
-  | { readonly kind: "object"; readonly object: ObjectKind }
-  | { readonly kind: "pointer"; readonly to: Slot | null }
-  | { readonly kind: "array"; readonly element: Slot; readonly length: number }
-  | { readonly kind: "record"; readonly shape: Shape }
-  | { readonly kind: "opaque" };
 
 /** The type of what a slot holds. */
 export function typeOf(lengths: Lengths, slot: Slot): Type {
@@ -53,27 +46,35 @@ export function cellsOf(lengths: Lengths, type: Type): number {
   }
 }
 
-export interface FieldPlace {
-  readonly name: string;
-  readonly slot: Slot;
-  readonly type: Type;
-  readonly offset: number;
-}
-
-/** The fields of a record in order, and its number of cells (at least 1). */
-export function fieldsOf(
-  lengths: Lengths,
-  shape: Shape,
-): { readonly fields: readonly FieldPlace[]; readonly size: number } {
+/** Where the fields of a record stand. One that would hold itself has a single cell there. */
+export function fieldsOf(lengths: Lengths, shape: Shape): Fields {
+  const root = rootShape(shape);
+  const known = lengths.fields.get(root);
+  if (known) {
+    return known;
+  }
+  lengths.fields.set(root, INSIDE_ITSELF);
   let offset = 0;
   const fields: FieldPlace[] = [];
-  for (const [name, slot] of rootShape(shape).fields) {
-    const type = typeOf(lengths, slot);
+  for (const [name, slot] of root.fields) {
+    const type = holdsOpen(lengths, typeOf(lengths, slot)) ? OPAQUE : typeOf(lengths, slot);
     fields.push({ name, slot: rootSlot(slot), type, offset });
-    offset +=
-      type.kind === "record" && rootShape(type.shape) === rootShape(shape) ? 1 : cellsOf(lengths, type);
+    offset += cellsOf(lengths, type);
   }
-  return { fields, size: Math.max(1, offset) };
+  const found = { fields, size: Math.max(1, offset) };
+  lengths.fields.set(root, found);
+  return found;
+}
+
+/** What stands for a record while its fields are counted: a field that holds the record again is one opaque cell. */
+const INSIDE_ITSELF: Fields = { fields: [], size: 1 };
+const OPAQUE: Type = { kind: "opaque" };
+
+function holdsOpen(lengths: Lengths, type: Type): boolean {
+  if (type.kind === "array") {
+    return holdsOpen(lengths, typeOf(lengths, type.element));
+  }
+  return type.kind === "record" && lengths.fields.get(rootShape(type.shape)) === INSIDE_ITSELF;
 }
 
 /** How a single cell of this type is read. */

@@ -5,7 +5,8 @@ import type { Expression, TypeName } from "./ast.ts";
 import { slotOfType } from "./declared-types.ts";
 import { slotOf } from "./inference.ts";
 import type { Lengths } from "./lengths.ts";
-import { fieldsOf, type Type, typeOf } from "./resolved-type.ts";
+import type { Type } from "./memory-types.ts";
+import { fieldsOf, typeOf } from "./resolved-type.ts";
 
 /** Size in bytes of a type or of what an expression denotes. */
 export function sizeOf(lengths: Lengths, operand: Expression | TypeName): number {

@@ -36,6 +36,8 @@ export interface Symbols {
   readonly statics: Map<string, Variable>;
   readonly functions: ReadonlyMap<string, readonly FunctionDefinition[]>;
   readonly constants: ReadonlyMap<string, Expression | null>;
+  /** The classes that a class of the text inherits from, by its name. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The static variable with this spelling; made when the text did not have it so far. */

@@ -56,10 +56,26 @@ function definition(reader: Reader): TypeName | null {
   if (keyword.text === "enum") {
     return enumeration(reader, type, { opening, scoped });
   }
+  const bases = basesUpTo(reader, opening);
   reader.index = opening;
   const at = type.at;
-  reader.records.push({ name, fields: readMembers(reader, name), at });
+  reader.records.push({ name, bases, fields: readMembers(reader, name), at });
   return type;
+}
+
+/** The last word of each base in `: public a::B<T>, C`; what stands in angles is none. */
+function basesUpTo(reader: Reader, opening: number): readonly string[] {
+  const bases: string[] = [];
+  let depth = 0;
+  for (let index = reader.index; index < opening; index++) {
+    const token = reader.tokens[index];
+    depth += token?.text === "<" ? 1 : token?.text === ">" ? -1 : 0;
+    const follows = reader.tokens[index + 1]?.text ?? "";
+    if (token?.kind === "word" && depth === 0 && /^[,{<]$/.test(follows)) {
+      bases.push(token.text);
+    }
+  }
+  return bases;
 }
 
 /** Index of the `{` of the definition that begins here; −1: the keyword only names a type. */

@@ -200,3 +200,8 @@ export function rootOf(expression: Expression): Expression {
     ? rootOf(expression.object)
     : expression;
 }
+
+/** Whether an expression is `this` or `*this`. */
+export function isThis(object: Expression): boolean {
+  return object.kind === "this" || (object.kind === "prefix" && object.op === "*" && isThis(object.operand));
+}

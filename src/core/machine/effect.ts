@@ -49,9 +49,9 @@ export const EFFECTS = [
   "enqueued",
   /** queue, packet number, fence, value, by: the wait is satisfied for good, also away from the head (GW-6); `by` −1: it was met at its call */
   "latched",
-  /** queue, packet number */
+  /** queue, packet number, packet kind (index into PACKET_KINDS), work id */
   "started",
-  /** queue, packet number */
+  /** queue, packet number, packet kind, work id */
   "finished",
   /** queue, packet number, fence, value */
   "passed",

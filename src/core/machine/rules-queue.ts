@@ -133,7 +133,7 @@ export function passHead(step: Step, queue: number): void {
 /** The queue starts the work at its head. QX-2 */
 export function startHead(step: Step, queue: number): void {
   step.state.words[queueAt(step.state, queue) + f.Q_RUNNING] = 1;
-  report(step, STARTED, queue, step.state.words[packetAt(step.state, queue, 0) + f.P_NUMBER] ?? 0);
+  reportWork(step, STARTED, queue);
 }
 
 /** The queue ends the work that it runs. */
@@ -141,11 +141,19 @@ export function finishHead(step: Step, queue: number): void {
   const { words } = step.state;
   const packet = packetAt(step.state, queue, 0);
   words[queueAt(step.state, queue) + f.Q_RUNNING] = 0;
-  report(step, FINISHED_WORK, queue, words[packet + f.P_NUMBER] ?? 0);
+  reportWork(step, FINISHED_WORK, queue);
   if (words[packet + f.P_KIND] === PRESENT_PACKET) {
     presentDone(step, packet);
   }
   pop(step, queue);
+}
+
+/** The packet at the head, with its kind and its work: when it has ended nothing else knows them any more. */
+function reportWork(step: Step, effect: number, queue: number): void {
+  const { words } = step.state;
+  const packet = packetAt(step.state, queue, 0);
+  report(step, effect, queue, words[packet + f.P_NUMBER] ?? 0);
+  more(step, words[packet + f.P_KIND] ?? 0, words[packet + f.P_OBJECT] ?? -1, 0);
 }
 
 /** A packet about a fence and a value: arguments 1 and 2 of the call. */

@@ -1,7 +1,7 @@
 // Owns: the effects of a step with names, for the sentence that explains it. One row for each kind of effect.
 
 import { fromNumber, type U64 } from "../base/u64.ts";
-import type { ObjectKind } from "../program/value.ts";
+import { type ObjectKind, objectKindOf } from "../program/value.ts";
 import {
   BLOCK_REASONS,
   EFFECT_WORDS,
@@ -77,8 +77,8 @@ const ROWS: { readonly [Kind in EffectKind]: (record: Record) => Details } = {
   "event-consumed": (e) => ({ object: ref(e, "event", 1), other: ref(e, "thread", 2) }),
   enqueued,
   latched: (e) => ({ ...packet(e), other: ref(e, "fence", 3), value: value(e, 4), by: by(e, 6) }),
-  started: packet,
-  finished: packet,
+  started: work,
+  finished: work,
   passed: (e) => ({ ...packet(e), other: ref(e, "fence", 3), value: value(e, 4) }),
   signalled: (e) => ({ ...packet(e), other: ref(e, "fence", 3), value: value(e, 4) }),
   dropped: packet,
@@ -94,8 +94,8 @@ const ROWS: { readonly [Kind in EffectKind]: (record: Record) => Details } = {
   }),
   locked: (e) => ({ object: ref(e, "lock", 1), agent: ref(e, "thread", 2) }),
   unlocked: (e) => ({ object: ref(e, "lock", 1), agent: ref(e, "thread", 2) }),
-  wrote: (e) => ({ text: cellName(e), value: value(e, 2), agent: ref(e, "thread", 4) }),
-  read: (e) => ({ text: cellName(e), value: value(e, 2), agent: ref(e, "thread", 4) }),
+  wrote: cell,
+  read: cell,
   removed: (e) => ({ value: value(e, 1) }),
   "thread-started": (e) => ({ agent: ref(e, "thread", 1), other: ref(e, "thread", 2) }),
   refused: (e) => ({
@@ -163,6 +163,23 @@ function enqueued(e: Record): Details {
 function packet(e: Record): Details {
   const queue = ref(e, "queue", 1);
   return { agent: queue, object: queue, packet: word(e, 2) };
+}
+
+/** Work that starts or ends: its label, else the kind of its packet. */
+function work(e: Record): Details {
+  return { ...packet(e), text: label(e, 4) ?? PACKET_KINDS[word(e, 3)] ?? null };
+}
+
+/** A cell that was read or written; `other` is the object whose address it holds. */
+function cell(e: Record): Details {
+  const held = value(e, 2);
+  const kind = objectKindOf(held.hi);
+  return {
+    text: cellName(e),
+    value: held,
+    other: kind === undefined ? null : objectRef(e.machine, e.state, kind, held.lo),
+    agent: ref(e, "thread", 4),
+  };
 }
 
 function word(e: Record, place: number): number {

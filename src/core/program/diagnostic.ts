@@ -42,7 +42,8 @@ export type DiagnosticCode = keyof typeof SEVERITIES;
 export type Severity = (typeof SEVERITIES)[DiagnosticCode];
 
 /** What a message needs besides the code: `detail` picks the wording, the rest fills it. */
-export type MessageArguments = { readonly [name: string]: string | number | U64 };
+/** A list is of names. */
+export type MessageArguments = { readonly [name: string]: string | number | U64 | readonly string[] };
 
 /** A range of the text with its line and column from 1 (columns in UTF-16 units). */
 export interface Range {

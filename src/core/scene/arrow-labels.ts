@@ -93,6 +93,13 @@ function obstaclesOf(sheet: Sheet): Space {
       takeLine(space, points);
     }
   }
+  for (const { curve, heading } of sheet.arrows) {
+    // An upright one; a slanted one bends away from its own label.
+    if (heading !== "right") {
+      const [x0 = 0, y0 = 0, , , , , x1 = 0, y1 = 0] = curve;
+      takeLine(space, [x0, y0, x1, y1]);
+    }
+  }
   takeCursor(sheet, space);
   return space;
 }

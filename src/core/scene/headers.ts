@@ -1,7 +1,7 @@
 // Owns: the lane names at the left: group captions, and for each lane a colour bar, its name and one line of state.
 
 import { laneStyle } from "./hue.ts";
-import { boxOf, fitText } from "./labels.ts";
+import { boxOf, fitName, fitText } from "./labels.ts";
 import { STYLE } from "./marks.ts";
 import type { Rows } from "./rows.ts";
 import type { Label, LaneHeader, Rect } from "./scene.ts";
@@ -74,7 +74,11 @@ function addLabel(
   labels: Label[],
   want: Pick<Label, "text" | "font" | "style" | "x" | "y">,
 ): void {
-  const fits = fitText(sheet.options, { texts: [want.text], font: want.font }, sheet.plot.x - want.x - RIGHT);
+  const room = sheet.plot.x - want.x - RIGHT;
+  const fits =
+    want.style === "lane-name"
+      ? fitName(sheet.options, want, room)
+      : fitText(sheet.options, { texts: [want.text], font: want.font }, room);
   if (fits === null || fits.text === "") {
     return;
   }

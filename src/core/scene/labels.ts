@@ -62,6 +62,39 @@ export function fitText(
   return last === undefined ? null : shortened(options, { text: last, font: say.font }, room);
 }
 
+/** A name in `room` pixels: of a long one the beginning and the end, for names mostly differ at one of them; null: nothing fits. */
+export function fitName(
+  options: SceneOptions,
+  say: { readonly text: string; readonly font: FontId },
+  room: number,
+): { text: string; width: number } | null {
+  const measured = (text: string) => ({ text, width: options.measure(text, say.font) });
+  const whole = measured(say.text);
+  if (whole.width <= room) {
+    return whole;
+  }
+  const letters = Array.from(say.text);
+  const cut = (kept: number) => {
+    const end = Math.floor(kept / 3);
+    return `${letters.slice(0, kept - end).join("")}…${end === 0 ? "" : letters.slice(-end).join("")}`;
+  };
+  const kept = mostThat(letters.length - 1, (count) => measured(cut(count)).width <= room);
+  return kept < FEWEST_LETTERS ? null : measured(cut(kept));
+}
+
+/** The largest number from 0 to `most` that fits; what fits at a number fits at every smaller one. */
+function mostThat(most: number, fits: (count: number) => boolean): number {
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const here = fits(middle);
+    low = here ? middle : low;
+    high = here ? high : middle - 1;
+  }
+  return low;
+}
+
 /** Places a label in the plot when it is inside and free; what the cursor crosses is in two parts, past and future. */
 export function placeLabel(
   sheet: Sheet,
@@ -110,19 +143,12 @@ function shortened(
   room: number,
 ): { text: string; width: number } | null {
   const letters = Array.from(say.text);
-  let least = 0;
-  let most = letters.length - 1;
-  while (least < most) {
-    const middle = (least + most + 1) >> 1;
-    const fits = options.measure(`${letters.slice(0, middle).join("").trimEnd()}…`, say.font) <= room;
-    least = fits ? middle : least;
-    most = fits ? most : middle - 1;
-  }
-  if (least < FEWEST_LETTERS) {
+  const cut = (kept: number) => `${letters.slice(0, kept).join("").trimEnd()}…`;
+  const kept = mostThat(letters.length - 1, (count) => options.measure(cut(count), say.font) <= room);
+  if (kept < FEWEST_LETTERS) {
     return null;
   }
-  const text = `${letters.slice(0, least).join("").trimEnd()}…`;
-  return { text, width: options.measure(text, say.font) };
+  return { text: cut(kept), width: options.measure(cut(kept), say.font) };
 }
 
 /** Above a bar a text stands on the background. */

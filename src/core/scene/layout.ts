@@ -47,6 +47,7 @@ export function layoutScene(trace: Trace, viewport: Viewport, options: SceneOpti
     height: viewport.height,
     plot: sheet.plot,
     contentHeight: rows.height,
+    laneSpans: laneSpans(sheet, rows),
     marks: sheet.marks.table,
     lanes: headers.lanes,
     ticks: axis.ticks,
@@ -70,6 +71,14 @@ function indexesOf(trace: Trace): Indexes {
     values: indexLanes(fenceValues, lanes, fenceValues.time, fenceValues.time),
     thresholds: indexLanes(thresholds, lanes, thresholds.from, thresholds.to),
   };
+}
+
+function laneSpans({ trace, top }: Sheet, { rows }: Rows): Scene["laneSpans"] {
+  const spans = trace.lanes.map(() => ({ top: 0, bottom: 0 }));
+  for (const { lane, y, height } of rows) {
+    spans[lane] = { top: top + y, bottom: top + y + height };
+  }
+  return spans;
 }
 
 function layGrid(sheet: Sheet, rows: Rows, xs: readonly number[]): void {

@@ -131,6 +131,8 @@ export interface Scene {
   readonly plot: Rect;
   /** Height of all rows; more than `plot.height` scrolls. */
   readonly contentHeight: number;
+  /** By lane its top and bottom in the picture, seen or scrolled away. */
+  readonly laneSpans: readonly { readonly top: number; readonly bottom: number }[];
   readonly marks: MarkTable;
   readonly lanes: readonly LaneHeader[];
   readonly ticks: readonly Tick[];

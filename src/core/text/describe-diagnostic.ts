@@ -38,6 +38,23 @@ function name(text: string | null, kind: ObjectKind): Token | null {
   return text === null ? null : { kind: "name", text, object: { kind, number: -1 } };
 }
 
-function argument(value: Diagnostic["args"][string]): Filling {
-  return typeof value === "object" ? { kind: "value", text: formatValue(value) } : value;
+function argument(value: Argument): Filling {
+  if (typeof value !== "object") {
+    return value;
+  }
+  return isNames(value) ? listed(value) : { kind: "value", text: formatValue(value) };
+}
+
+type Argument = Diagnostic["args"][string];
+
+function isNames(value: Argument): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** `A, B and C`, each a name. */
+function listed(names: readonly string[]): readonly Token[] {
+  return names.flatMap((text, index): readonly Token[] => [
+    ...(index === 0 ? [] : sentence(index === names.length - 1 ? "list.last" : "list.next")),
+    { kind: "name", text, object: null },
+  ]);
 }

@@ -44,16 +44,8 @@ const BY_EFFECT: readonly (readonly [EffectView["kind"], Describe])[] = [
   ["event-reset", (step, effect) => say(step, "step.reset-event", null, { event: nameToken(effect.object) })],
   ["cpu-began", (step, effect) => say(step, "step.cpu-began", null, { work: workToken(effect.text) })],
   ["cpu-ended", (step, effect) => say(step, "step.cpu-ended", null, { work: workToken(effect.text) })],
-  [
-    "wrote",
-    (step, effect) =>
-      say(step, "step.write", null, { name: codeToken(effect.text), value: valueToken(effect.value) }),
-  ],
-  [
-    "read",
-    (step, effect) =>
-      say(step, "step.read", null, { name: codeToken(effect.text), value: valueToken(effect.value) }),
-  ],
+  ["wrote", (step, effect) => describeCell(step, effect, "write")],
+  ["read", (step, effect) => describeCell(step, effect, "read")],
 ];
 
 function describeEnqueued(step: StepView, effect: EffectView): Main {
@@ -76,14 +68,15 @@ function describeEnqueued(step: StepView, effect: EffectView): Main {
   }
   const presented = effectOf(step, "presented");
   if (presented !== undefined) {
-    return say(step, "step.present", "SC-15", {
+    const sleeps = effectOf(step, "blocked") !== undefined;
+    return say(step, sleeps ? "step.present-blocked" : "step.present", "SC-15", {
       swapchain: nameToken(presented.object),
       value: valueToken(presented.value),
     });
   }
   return say(step, "step.execute", "QX-2", {
     ...fillings,
-    work: workToken(effect.text === "work" ? null : effect.text),
+    work: workToken(effect.text),
   });
 }
 
@@ -117,6 +110,31 @@ function describeBlocked(step: StepView, effect: EffectView): Main {
   }
 }
 
+/** A pointer is told by what it points at, anything else by its value. */
+function describeCell(step: StepView, effect: EffectView, verb: "read" | "write"): Main {
+  const name = codeToken(effect.text);
+  return effect.other === null
+    ? say(step, `step.${verb}`, null, { name, value: valueToken(effect.value) })
+    : say(step, `step.${verb}-object`, null, { name, object: nameToken(effect.other) });
+}
+
+/** A wait that did not block: an auto-reset event was consumed by it (EV-1), a manual-reset one stays set (EV-2). */
+function describeWaitEnded(step: StepView, called: EffectView): Main {
+  const event = nameToken(called.object);
+  const call = codeToken(step.call);
+  if (called.value?.lo === WAIT_TIMEOUT) {
+    return event === null
+      ? say(step, "step.wait-call", "EV-7", { call })
+      : say(step, "step.wait-zero", "EV-7", { event });
+  }
+  const rule = effectOf(step, "event-consumed") === undefined ? "EV-2" : "EV-1";
+  return event === null
+    ? say(step, "step.wait-events-met", rule, { call })
+    : say(step, "step.wait-met", rule, { event });
+}
+
+const WAIT_TIMEOUT = 0x102;
+
 /** Calls that leave nothing behind but their value, or whose effect is a fence's or an event's change. */
 function plainCall(step: StepView, called: EffectView): Main {
   const object = nameToken(called.object);
@@ -136,9 +154,8 @@ function plainCall(step: StepView, called: EffectView): Main {
       return say(step, "step.device-removed-reason", "DR-2", { result: value });
     case "WaitForSingleObject":
     case "WaitForSingleObjectEx":
-      return object === null
-        ? say(step, "step.wait-call", null, { call: codeToken(step.call) })
-        : say(step, "step.wait-met", "EV-1", { event: object });
+    case "WaitForMultipleObjects":
+      return describeWaitEnded(step, called);
     default:
       return say(step, "step.call", null, { call: codeToken(step.call) });
   }

@@ -15,15 +15,12 @@ export interface Narration {
   readonly rule: RuleId | null;
 }
 
-/** The label of a queue's packet by its number; null: it has none, or is not known any more. */
-export type PacketLabel = (queue: number, packet: number) => string | null;
-
 /** What one step did. `null`: no step has been made yet. */
-export function narrate(step: StepView | null, labelOf: PacketLabel = () => null): Narration {
+export function narrate(step: StepView | null): Narration {
   if (step === null) {
     return { sentences: [sentence("step.start")], rule: null };
   }
-  const main = step.action === "call" ? narrateCall(step) : narrateAgent(step, labelOf);
+  const main = step.action === "call" ? narrateCall(step) : narrateAgent(step);
   return { sentences: [main.sentence, ...consequences(step)], rule: main.rule };
 }
 
@@ -33,18 +30,17 @@ interface Main {
 }
 
 /** Steps of queues, swap chains and the device, and the ends of waits. */
-function narrateAgent(step: StepView, labelOf: PacketLabel): Main {
+function narrateAgent(step: StepView): Main {
   const who = nameToken(step.who);
-  const work = (packet: number | undefined) => workToken(labelOf(step.who.number, packet ?? -1));
   switch (step.action) {
     case "finish":
       return {
-        sentence: sentence("step.finish", { who, work: work(effectOf(step, "finished")?.packet) }),
+        sentence: sentence("step.finish", { who, work: workToken(effectOf(step, "finished")?.text) }),
         rule: "QX-2",
       };
     case "start":
       return {
-        sentence: sentence("step.start-work", { who, work: work(effectOf(step, "started")?.packet) }),
+        sentence: sentence("step.start-work", { who, work: workToken(effectOf(step, "started")?.text) }),
         rule: "QX-2",
       };
     case "signal":

@@ -22,5 +22,5 @@ export const SCENE_WORDS = {
     name === null ? ui("ui.bar.polls") : ui("ui.bar.polls-name", { name }),
   waitsFor: (what: string): string => ui("ui.bar.waits-for", { what }),
   forEver: (text: string): string => ui("ui.bar.for-ever", { text }),
-  several: (count: number): string => ui("ui.bar.several", { count }),
+  several: (count: number): string => ui("ui.bar.several", { count, figure: count.toLocaleString("en") }),
 };

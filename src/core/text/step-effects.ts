@@ -3,6 +3,7 @@
 import type { EffectKind } from "../machine/effect.ts";
 import type { EffectView, StepView } from "../machine/view-types.ts";
 import type { Token } from "./tokens.ts";
+import { words } from "./translate.ts";
 
 /** Rules that a step can be explained by; each has a message `rule.ID`. */
 export type RuleId =
@@ -39,7 +40,14 @@ export function effectOf(step: StepView, kind: EffectKind): EffectView | undefin
 
 /** The name of a piece of work: its label, or the plain word. */
 export function workToken(label: string | null | undefined): Token {
-  return label === null || label === undefined
-    ? { kind: "text", text: "work" }
-    : { kind: "code", text: label };
+  switch (label) {
+    case null:
+    case undefined:
+    case "work":
+      return { kind: "text", text: words("step.work") };
+    case "present":
+      return { kind: "text", text: words("step.present-item") };
+    default:
+      return { kind: "code", text: label };
+  }
 }

@@ -78,7 +78,7 @@ describe("cycle and cpu-gpu-cycle", () => {
         t.register("F", 1, null);
       });
     expect(found(builder)).toEqual(["cycle.queues A"]);
-    expect(sentenceOf(builder)).toMatch(/^A, B wait for each other/);
+    expect(sentenceOf(builder)).toMatch(/^A and B wait for each other/);
   });
 
   it("is a cycle of threads that would signal each other", () => {

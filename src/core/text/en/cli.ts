@@ -36,8 +36,18 @@ Exit status
   "cli.hung_other": "hung at {{time}}: nothing can move any more, after {{count}} steps",
   "cli.removed": "the device was removed; the run ended at {{time}}, after {{count}} step",
   "cli.removed_other": "the device was removed; the run ended at {{time}}, after {{count}} steps",
-  "cli.limit": "stopped by a limit at {{time}}, after {{count}} step",
-  "cli.limit_other": "stopped by a limit at {{time}}, after {{count}} steps",
+  "cli.limit.steps": "stopped at {{time}} by the limit of steps, after {{count}} step",
+  "cli.limit.steps_other": "stopped at {{time}} by the limit of steps, after {{count}} steps",
+  "cli.limit.time":
+    "stopped at {{time}}, before the first step after the time that was asked for, after {{count}} step",
+  "cli.limit.time_other":
+    "stopped at {{time}}, before the first step after the time that was asked for, after {{count}} steps",
+  "cli.limit.local-code": "stopped at {{time}}: a thread computes without end, after {{count}} step",
+  "cli.limit.local-code_other": "stopped at {{time}}: a thread computes without end, after {{count}} steps",
+  "cli.limit.schedule":
+    "stopped at {{time}}: the schedule asks for what is not possible here, after {{count}} step",
+  "cli.limit.schedule_other":
+    "stopped at {{time}}: the schedule asks for what is not possible here, after {{count}} steps",
   "cli.assumed": "assumed",
   "cli.severity.error": "error",
   "cli.severity.warning": "warning",

@@ -54,6 +54,15 @@ export const STEPS = {
   "step.wake": "{{who}} woke up and goes on.",
   "step.timeout": "{{who}} waited as long as it was told to; the wait ends with WAIT_TIMEOUT.",
   "step.sleep-end": "{{who}} woke from its Sleep.",
+  "step.work": "its work",
+  "step.present-item": "its Present",
+  "step.present-blocked":
+    "{{who}} called Present on {{swapchain}}; three presents of it are not shown yet, so {{who}} sleeps until one is.",
+  "step.wait-events-met": "{{who}} called {{call}}; what it waits for is set already, so it goes on at once.",
+  "step.write-object": "{{who}} set {{name}} to {{object}}.",
+  "step.read-object": "{{who}} read {{name}}: {{object}}.",
+  "step.wait-zero":
+    "{{who}} asked whether {{event}} is set; it is not, and with a limit of 0 the wait ends at once.",
   "step.other": "{{who}} made a step.",
 
   "then.event-set": "That set {{event}}.",

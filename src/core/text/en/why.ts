@@ -31,5 +31,7 @@ export const WHY = {
   "standing.more": "{{count}} more wait.",
   "standing.more_one": "{{count}} more waits.",
 
+  "list.next": ", ",
+  "list.last": " and ",
   "why.line": "line {{line}}",
 } as const;
