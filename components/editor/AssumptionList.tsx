@@ -29,7 +29,7 @@ export function AssumptionList() {
 
 function AssumptionRow({ assumption }: { readonly assumption: AssumptionLine }) {
   const link = useLink();
-  const { tokens, evidence, at } = assumption;
+  const { tokens, evidence, directive, at } = assumption;
   return (
     <li className="assumption">
       <span className="note-text">
@@ -38,6 +38,11 @@ function AssumptionRow({ assumption }: { readonly assumption: AssumptionLine }) 
           <span className="note-quiet assumption-evidence">
             <Tokens tokens={evidence} />
           </span>
+        )}
+        {directive === "" ? null : (
+          <code className="note-quiet assumption-directive" title={say("ui.assumed-directive")}>
+            {directive}
+          </code>
         )}
       </span>
       {at === null ? null : (

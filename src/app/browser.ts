@@ -86,10 +86,32 @@ function browserPorts(worker: Worker, widths: Map<string, number>): Ports {
     delay: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
     clear: (handle) => window.clearTimeout(handle),
     now: () => performance.now(),
-    storage: { read: (key) => get(key), write: (key, value) => set(key, value) },
+    storage: { read: (key) => get(key), write: (key, value) => set(key, value), leave, take },
     download,
     measure: measurer(widths),
   };
+}
+
+const NOTES = "fenceline:";
+
+/** The data base answers too late for a page that goes; this storage answers at once, but holds less. */
+function leave(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(NOTES + key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function take(key: string): unknown {
+  try {
+    const note = localStorage.getItem(NOTES + key);
+    localStorage.removeItem(NOTES + key);
+    return note === null ? undefined : JSON.parse(note);
+  } catch {
+    return undefined;
+  }
 }
 
 function download(name: string, type: string, content: string): void {

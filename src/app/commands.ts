@@ -56,7 +56,7 @@ const LIST = {
     name: "command.play",
     keys: [{ code: "Space", label: "Space" }],
     run: togglePlaying,
-    enabled: hasRun,
+    enabled: (state) => stepsOf(state) > 0,
   },
   "step-forward": {
     name: "command.step-forward",

@@ -15,16 +15,18 @@ const PATIENCE = 200;
 /** Restores what was stored, opens it and stores every later change; the result stores at once, for a page that goes. */
 export async function persist(link: Link): Promise<() => void> {
   const { storage } = link.ports;
-  const [document, preferences] = await Promise.all([
+  const note = storage.take(DOCUMENT);
+  const [written, preferences] = await Promise.all([
     storage.read(DOCUMENT).catch(() => undefined),
     storage.read(PREFERENCES).catch(() => undefined),
   ]);
   patchPreferences(link.store, storedPreferences(preferences));
-  const stored = storedDocument(document);
+  // A note was left when the page went before the text could be written.
+  const stored = storedDocument(note) ?? storedDocument(written);
   if (stored !== null) {
     restore(link, stored);
   }
-  return storeChanges(link);
+  return storeChanges(link, note !== undefined);
 }
 
 /** What was typed or opened before the storage answered stays; the stored text is put aside then. */
@@ -37,14 +39,17 @@ function restore(link: Link, stored: StoredDocument): void {
   }
 }
 
-/** Stores every later change; the result stores at once what has not been stored yet. */
-function storeChanges(link: Link): () => void {
+/** Stores every later change, with `now` also what there is; the result notes at once what has not been stored yet. */
+function storeChanges(link: Link, now: boolean): () => void {
   let timer: number | null = null;
+  const document = () => {
+    const { text, scenario, own } = link.store.getState().document;
+    return { text, scenario, own };
+  };
   const write = () => {
     timer = null;
-    const { document, preferences } = link.store.getState();
-    const { text, scenario, own } = document;
-    void link.ports.storage.write(DOCUMENT, { text, scenario, own }).catch(() => undefined);
+    const { preferences } = link.store.getState();
+    void link.ports.storage.write(DOCUMENT, document()).catch(() => undefined);
     void link.ports.storage.write(PREFERENCES, preferences).catch(() => undefined);
   };
   link.store.subscribe(
@@ -57,10 +62,14 @@ function storeChanges(link: Link): () => void {
     },
     { equalityFn: (a, b) => a[0] === b[0] && a[1] === b[1] },
   );
+  if (now) {
+    write();
+  }
   return () => {
     if (timer !== null) {
       link.ports.clear(timer);
       write();
+      link.ports.storage.leave(DOCUMENT, document());
     }
   };
 }

@@ -6,6 +6,10 @@ import type { Request } from "./worker/protocol.ts";
 export interface Storage {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
+  /** Leaves a note that is there even when the page is gone a moment later; false: it could not. */
+  leave(key: string, value: unknown): boolean;
+  /** The note that was left, which is gone then; undefined: none. */
+  take(key: string): unknown;
 }
 
 export interface Ports {

@@ -30,6 +30,8 @@ export interface AssumptionLine {
   readonly key: string;
   readonly tokens: readonly Token[];
   readonly evidence: readonly Token[];
+  /** The `//@` line that says the same; "": none can. */
+  readonly directive: string;
   readonly at: Place | null;
 }
 
@@ -91,6 +93,7 @@ export const selectAssumptions = derive(
         key: `${i}:${one.directive}`,
         tokens: describeAssumption(one),
         evidence: describeEvidence(one),
+        directive: one.directive,
         at: one.at,
       }),
     ),

@@ -110,7 +110,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   speed: 1,
   sourceWidth: 424,
   inspectorWidth: 288,
-  notesHeight: 236,
+  notesHeight: 268,
 };
 
 /** The state of a page that has just been opened. */

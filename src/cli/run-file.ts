@@ -8,6 +8,8 @@ import { compile } from "../core/machine/machine.ts";
 import type { Diagnostic } from "../core/program/diagnostic.ts";
 import type { Loaded } from "../core/program/loaded.ts";
 import { advance, createRun, type Run } from "../core/run/runner.ts";
+import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
+import { plain } from "../core/text/tokens.ts";
 import { words } from "../core/text/translate.ts";
 import type { Limits } from "./arguments.ts";
 import { type Ports, reasonOf } from "./ports.ts";
@@ -35,6 +37,11 @@ export function runFile(
     return text;
   }
   const loaded = load(text.value, { entries });
+  const [problem] = loaded.entryProblems;
+  if (problem) {
+    const reason = plain(describeDiagnostic(problem.diagnostic));
+    return err(words("cli.bad-entry", { entry: problem.entry, reason }));
+  }
   const run = createRun(compile(loaded.program), { ...limits, observe });
   while (run.outcome === "running") {
     advance(run, SLICE);

@@ -65,6 +65,44 @@ test("what was typed before the storage answered is not replaced", async () => {
   expect(app.store.getState().document.text).toBe("new");
 });
 
+test("the user's own text is put aside when another is opened, and survives a reload", async () => {
+  const app = headlessApp();
+  await persist(app.link);
+  editText(app.link, "mine->Signal(1);");
+  openScenario(app.link, "queue-deadlock");
+  expect(app.store.getState().document.own).toEqual(["mine->Signal(1);"]);
+  editText(app.link, `${app.store.getState().document.text}// changed`);
+  openScenario(app.link, null);
+  const again = await reloaded(app);
+  expect(again.store.getState().document.own.at(-1)).toBe("mine->Signal(1);");
+  expect(again.store.getState().document.own[0]).toMatch(/changed$/);
+});
+
+test("what was stored is put aside, not lost, when something was typed before the storage answered", async () => {
+  const app = headlessApp();
+  app.stored.set("document", { text: "old->Signal(1);", scenario: null });
+  const restored = persist(app.link);
+  editText(app.link, "new");
+  await restored;
+  expect(app.store.getState().document.own).toEqual(["old->Signal(1);"]);
+});
+
+test("a page that goes before the text is stored leaves a note, which the next one reads first", async () => {
+  const app = headlessApp();
+  const leave = await persist(app.link);
+  editText(app.link, "typed->Signal(2);");
+  leave();
+  const next = headlessApp();
+  next.stored.set("document", { text: "older", scenario: null });
+  for (const [key, value] of app.notes) {
+    next.notes.set(key, structuredClone(value));
+  }
+  await persist(next.link);
+  expect(next.store.getState().document.text).toBe("typed->Signal(2);");
+  expect(next.stored.get("document")).toMatchObject({ text: "typed->Signal(2);" });
+  expect(next.notes.size).toBe(0);
+});
+
 test("odd stored values are as good as none", async () => {
   const app = headlessApp();
   app.stored.set("document", 7);

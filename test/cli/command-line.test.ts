@@ -57,6 +57,12 @@ describe("exit status", () => {
     expect(say(["run", "a.cpp", "--until", "3"], { "a.cpp": RAW }).status).toBe(2);
     expect(say(["run", "a.cpp", "--schedule", "v9"], { "a.cpp": RAW }).status).toBe(2);
   });
+  test("2 when an entry calls a function that the text does not have, with its name", () => {
+    const said = say(["run", "a.cpp", "--entry", "R: Foo() x3"], { "a.cpp": HUNG });
+    expect(said).toMatchObject({ status: 2, out: "" });
+    expect(said.err).toContain("R: Foo() x3");
+    expect(said.err).toContain("Wait");
+  });
   test("3 when a limit came first", () => {
     expect(say(["run", "a.cpp", "--max-steps", "1"], { "a.cpp": HUNG }).status).toBe(3);
     expect(say(["run", "a.cpp", "--until", "1us"], { "a.cpp": HUNG }).status).toBe(3);

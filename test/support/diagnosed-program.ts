@@ -19,7 +19,15 @@ export function endedRun(program: Program, options: RunOptions = {}): Run {
 
 /** A program as a front end would hand it over: nothing assumed, nothing to say about the text. */
 export function loadedProgram(program: Program): Loaded {
-  return { program, assumptions: [], diagnostics: [], allowances: [], runnable: true, finished: true };
+  return {
+    program,
+    assumptions: [],
+    diagnostics: [],
+    allowances: [],
+    entryProblems: [],
+    runnable: true,
+    finished: true,
+  };
 }
 
 /** The diagnostics of a program's timed run. */

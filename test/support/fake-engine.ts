@@ -71,6 +71,7 @@ function loadedOf(text: string): Loaded {
     allowances: [],
     runnable: text !== "",
     finished: true,
+    entryProblems: [],
   };
 }
 

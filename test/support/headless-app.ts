@@ -13,6 +13,8 @@ export interface HeadlessApp {
   readonly answers: Answer[];
   readonly downloads: { readonly name: string; readonly content: string }[];
   readonly stored: Map<string, unknown>;
+  /** Notes left by a page that went. */
+  readonly notes: Map<string, unknown>;
   /** Lets time pass: timers run in order, and the worker answers whatever it was asked. */
   pass(milliseconds: number): void;
   /** Holds the worker's answers back until `flush`. */
@@ -65,6 +67,7 @@ export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
   const requests: Request[] = [];
   const answers: Answer[] = [];
   const stored = new Map<string, unknown>();
+  const notes = new Map<string, unknown>();
   const downloads: { name: string; content: string }[] = [];
   const clock = testClock(() => {
     for (let next = deferred.shift(); next !== undefined; next = deferred.shift()) {
@@ -93,6 +96,15 @@ export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
     storage: {
       read: (key) => Promise.resolve(stored.get(key)),
       write: (key, value) => Promise.resolve(void stored.set(key, value)),
+      leave(key, value) {
+        notes.set(key, value);
+        return true;
+      },
+      take(key) {
+        const note = notes.get(key);
+        notes.delete(key);
+        return note;
+      },
     },
     download: (name, _type, content) => downloads.push({ name, content }),
     measure: (text) => text.length * 6,
@@ -101,6 +113,7 @@ export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
     requests,
     answers,
     stored,
+    notes,
     store,
     link,
     engine,

@@ -90,8 +90,20 @@ export type Expression = Node &
     /** A type where a value is expected, e.g. a macro argument; also `__uuidof(T)`. */
     | { readonly kind: "type"; readonly type: TypeName }
     /** A construct outside the subset: `construct` names it (`lambda`, `new`, `throw` …). */
-    | { readonly kind: "unsupported"; readonly construct: string; readonly parts: readonly Expression[] }
+    | {
+        readonly kind: "unsupported";
+        readonly construct: string;
+        /** What of it is evaluated: of a lambda nothing, it runs when it is called. */
+        readonly parts: readonly Expression[];
+        readonly lambda?: Lambda;
+      }
   );
+
+/** A lambda without parameters. `captures` as written, without blanks: `this`, `&`, `=`, `x`, `&x`, `x=y`. */
+export interface Lambda {
+  readonly captures: readonly string[];
+  readonly body: Statement;
+}
 
 export interface Declarator extends Node {
   readonly name: string;

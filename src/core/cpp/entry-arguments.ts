@@ -8,18 +8,24 @@ import type { Variable } from "./symbols.ts";
 import { rootShape, rootSlot, type Shape } from "./types.ts";
 import { eachExpressionIn, withoutCasts } from "./walk.ts";
 
-/** The arguments as text. `frame`: a name for the number of the frame; null: there is none, and one is needed → null. */
+/** What a call may name: the number of the frame, and a value to wait for; null: there is none. */
+export interface Given {
+  readonly frame: string | null;
+  readonly waited: string | null;
+}
+
+/** The arguments as text; null: one needs the number of the frame, and there is none. */
 export function argumentTexts(
   inference: Inference,
   definition: FunctionDefinition,
-  frame: string | null,
+  given: Given,
 ): readonly string[] | null {
   const texts: string[] = [];
   for (const parameter of definition.parameters) {
     if (parameter.initializer) {
       break;
     }
-    const text = argumentText(inference, { definition, parameter, frame });
+    const text = argumentText(inference, { definition, parameter, ...given });
     if (text === null) {
       return null;
     }
@@ -28,10 +34,9 @@ export function argumentTexts(
   return texts;
 }
 
-interface Scene {
+interface Scene extends Given {
   readonly definition: FunctionDefinition;
   readonly parameter: Parameter;
-  readonly frame: string | null;
 }
 
 function argumentText(inference: Inference, scene: Scene): string | null {
@@ -83,7 +88,7 @@ function numberText(inference: Inference, scene: Scene, name: string): string | 
     case "signalled":
       return `++${name}`;
     case "waited":
-      return name;
+      return scene.waited ?? name;
     default:
       return parameter.type.name === "bool" ? "true" : "0";
   }

@@ -9,7 +9,8 @@ import type { Guess } from "./guesses.ts";
 import type { Inference } from "./inference.ts";
 import { callsIn } from "./reach.ts";
 import { type Doings, doingsOf } from "./doings.ts";
-import { last } from "./type-names.ts";
+import { bitsOf } from "../program/value.ts";
+import { last, scalarNamed } from "./type-names.ts";
 
 /** The chosen `//@ thread` lines, and a guess for each and for every function that is not run. */
 export interface Entry {
@@ -45,6 +46,8 @@ export function chooseEntry(unit: Unit, inference: Inference, frames: number): E
 interface Roles {
   readonly once: readonly FunctionDefinition[];
   readonly frame: FunctionDefinition | null;
+  /** Signals in each frame before a frame function that only waits; null: none is needed, or none is there. */
+  readonly signaller: FunctionDefinition | null;
   readonly last: readonly FunctionDefinition[];
   readonly loops: readonly FunctionDefinition[];
   /** Everything that Main reaches. */
@@ -60,6 +63,7 @@ function rolesOf(unit: Unit, inference: Inference): Roles {
     return {
       once: [main],
       frame: null,
+      signaller: null,
       last: [],
       loops: startedElsewhere(unit, inference, runs),
       runs,
@@ -79,11 +83,15 @@ function rolesOf(unit: Unit, inference: Inference): Roles {
   const once = rest.filter((one) => isConstructor(one) || doing(one).creates > 0 || startsThreads(one));
   const others = rest.filter((one) => !once.includes(one));
   const frame = frameFunction(unit, others, doing);
-  const ends = others.filter((one) => one !== frame && (isDrain(doing(one)) || doing(one).closes > 0));
+  const signaller = frame && signallerFor(frame, others, doing);
+  const ends = others.filter(
+    (one) => one !== frame && one !== signaller && (isDrain(doing(one)) || doing(one).closes > 0),
+  );
   const destructors = candidates.filter((one) => isDestructor(one) && doing(one).fenceCalls > 0);
-  const runs = closure(inference, [...once, ...(frame ? [frame] : []), ...ends, ...destructors]);
+  const inFrame = [signaller, frame].filter((one) => one !== null);
+  const runs = closure(inference, [...once, ...inFrame, ...ends, ...destructors]);
   const loops = [...workers, ...startedElsewhere(unit, inference, runs)];
-  return { once, frame, last: [...ends, ...destructors], loops, runs, isMain: false };
+  return { once, frame, signaller, last: [...ends, ...destructors], loops, runs, isMain: false };
 }
 
 function uncalled(unit: Unit, inference: Inference): readonly FunctionDefinition[] {
@@ -121,6 +129,24 @@ function frameFunction(
     mostCalls(open, doing) ??
     (others.length > 0 ? (mostCalls(called, doing) ?? mostCalls(others, doing) ?? others[0] ?? null) : null)
   );
+}
+
+/**
+ * What signals before a frame function that waits and signals nothing: one that submits, else one that does not wait,
+ * else any that signals; of those the one with the most fence calls.
+ */
+function signallerFor(
+  frame: FunctionDefinition,
+  others: readonly FunctionDefinition[],
+  doing: (one: FunctionDefinition) => Doings,
+): FunctionDefinition | null {
+  if (doing(frame).signals > 0 || doing(frame).waits === 0) {
+    return null;
+  }
+  const signals = others.filter((one) => doing(one).signals > 0 && doing(one).closes === 0);
+  const submits = signals.filter((one) => doing(one).submits > 0);
+  const plain = signals.filter((one) => !isDrain(doing(one)));
+  return mostCalls(submits, doing) ?? mostCalls(plain, doing) ?? mostCalls(signals, doing);
 }
 
 /** Signals and waits for it, and gives the queue nothing to do. */
@@ -173,7 +199,7 @@ function mainLine(inference: Inference, roles: Roles, most: number): MainLine | 
   const at = (frame ?? first).at;
   const why = roles.isMain ? "main" : frame ? "most-fence-calls" : "creates";
   if (!frame || (once.length === 0 && roles.last.length === 0)) {
-    const plain = frame ? callText(inference, frame, null) : null;
+    const plain = frame ? frameText(inference, roles, null) : null;
     if (plain && frame) {
       const body = frames === 1 ? plain : `${plain} x${frames}`;
       return { line: `//@ thread Main: ${body}`, body, why, at };
@@ -186,15 +212,36 @@ function mainLine(inference: Inference, roles: Roles, most: number): MainLine | 
   const calls = (list: readonly FunctionDefinition[]): string =>
     list.map((one) => `${callText(inference, one, "0")}; `).join("");
   const loop = frame
-    ? `for (int frame = 0; frame < ${frames}; ++frame) ${callText(inference, frame, "frame")}; `
+    ? `for (int frame = 0; frame < ${frames}; ++frame) ${frameText(inference, roles, "frame")}; `
     : "";
   const body = `{ ${calls(once)}${loop}${calls(roles.last)}}`;
   return { line: `//@ thread Main: ${body}`, body, why, at };
 }
 
+/** What one frame calls: what waits for a value gets the one that what signals returns, if it returns one. */
+function frameText(inference: Inference, roles: Roles, number: string | null): string | null {
+  const { frame, signaller } = roles;
+  if (!frame || !signaller) {
+    return frame && callText(inference, frame, number);
+  }
+  const signal = callText(inference, signaller, number);
+  const alone = callText(inference, frame, number);
+  const type = signaller.returns?.pointers === 0 ? scalarNamed(signaller.returns.name) : undefined;
+  const nested = type && bitsOf(type) === 64 ? callText(inference, frame, number, signal) : alone;
+  if (signal === null || alone === null) {
+    return null;
+  }
+  return nested === alone ? `{ ${signal}; ${alone}; }` : nested;
+}
+
 /** A call with arguments for its parameters; null: an argument needs the number of the frame, and there is none. */
-function callText(inference: Inference, one: FunctionDefinition, frame: string | null): string | null {
-  const given = argumentTexts(inference, one, frame);
+function callText(
+  inference: Inference,
+  one: FunctionDefinition,
+  frame: string | null,
+  waited: string | null = null,
+): string | null {
+  const given = argumentTexts(inference, one, { frame, waited });
   return given && `${fullName(one)}(${given.join(", ")})`;
 }
 

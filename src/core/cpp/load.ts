@@ -2,7 +2,7 @@
 // loads; what could not be read or had to be assumed is said beside the program.
 
 import type { Diagnostic } from "../program/diagnostic.ts";
-import type { Loaded } from "../program/loaded.ts";
+import type { EntryProblem, Loaded } from "../program/loaded.ts";
 import type { Program, ThreadDeclaration } from "../program/program.ts";
 import type { Unit } from "./ast.ts";
 import { type Analysis, analyse, framesOf, understand } from "./analyse.ts";
@@ -16,7 +16,9 @@ import { type Parsed, parse } from "./parse.ts";
 import { assumeReturns, withReturns } from "./returns.ts";
 import { withSame } from "./rewrite.ts";
 import { allowancesOf, failuresOf, optionsOf, removalOf, timingOf, titleOf } from "./settings.ts";
+import { withThreadBodies } from "./thread-bodies.ts";
 import type { ThreadText } from "./threads.ts";
+import { unknownEntries } from "./unknown-entries.ts";
 import { unsupportedIn } from "./unsupported.ts";
 
 /** `entries`: thread lines of the command line, e.g. `Render: OnRender() x3`. */
@@ -28,7 +30,10 @@ export interface LoadOptions {
 export function load(text: string, options: LoadOptions = {}): Loaded {
   const parsed = parse(text);
   const finished = parsed.unit.directives.some((one) => one.kind === "thread");
-  const { analysis, guesses, unit } = understandText(parsed, { entries: options.entries ?? [], finished });
+  const { analysis, guesses, unit, problems } = understandText(parsed, {
+    entries: options.entries ?? [],
+    finished,
+  });
   const { model, threads } = analysis;
   const queued = finished ? NOTHING_QUEUED : assumeQueued(analysis);
   const program = build(model, threads, queued);
@@ -37,7 +42,14 @@ export function load(text: string, options: LoadOptions = {}): Loaded {
     assumptions: [...guesses, ...analysis.guesses, ...queued.guesses].map((guess) =>
       assumptionOf(guess, parsed.clean.length),
     ),
-    diagnostics: sorted([...parsed.diagnostics, ...unsupportedIn(model)]),
+    diagnostics: sorted([
+      ...parsed.diagnostics,
+      ...unsupportedIn(model),
+      ...unknownEntries(model).filter((one) => one.at.from < parsed.clean.length),
+    ]),
+    entryProblems: [...problems, ...unknownEntries(model)].flatMap((diagnostic) =>
+      problemOf(diagnostic, { clean: parsed.clean, entries: options.entries ?? [] }),
+    ),
     allowances: allowancesOf(unit, parsed.clean),
     runnable: threads.length > 0,
     finished,
@@ -48,6 +60,17 @@ interface Understood {
   readonly analysis: Analysis;
   readonly guesses: readonly Guess[];
   readonly unit: Unit;
+  /** What could not be read in the lines behind the text. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** A diagnostic behind the text is one of an entry, one on each line; any other is none. */
+function problemOf(
+  diagnostic: Diagnostic,
+  { clean, entries }: { readonly clean: string; readonly entries: readonly string[] },
+): readonly EntryProblem[] {
+  const entry = entries[diagnostic.at.line - 1 - clean.split("\n").length];
+  return diagnostic.at.from < clean.length || entry === undefined ? [] : [{ entry, diagnostic }];
 }
 
 /**
@@ -70,28 +93,31 @@ function understandText(
     guesses.push(...entry.guesses);
     chosen = true;
   }
-  unit = lines.length > 0 ? readWith(clean, lines) : unit;
+  const read = lines.length > 0 ? readWith(clean, lines) : null;
+  unit = read ? prepared(read.unit) : unit;
+  const problems = read?.diagnostics.filter((one) => one.at.from >= clean.length) ?? [];
   const analysis = analyse({ unit, text: clean, finished: how.finished, chosen });
   const helpers = [...assumeReturns(analysis), ...(how.finished ? [] : assumeQueue(analysis))];
   if (helpers.length === 0) {
-    return { analysis, guesses, unit };
+    return { analysis, guesses, unit, problems };
   }
   lines.push(...helpers.map((one) => one.directive));
-  unit = readWith(clean, lines);
+  unit = prepared(readWith(clean, lines).unit);
   return {
     analysis: analyse({ unit, text: clean, finished: how.finished, chosen }),
     guesses: [...guesses, ...helpers],
     unit,
+    problems,
   };
 }
 
-function readWith(clean: string, lines: readonly string[]): Unit {
-  return prepared(parse(`${clean}\n${lines.join("\n")}\n`).unit);
+function readWith(clean: string, lines: readonly string[]): Parsed {
+  return parse(`${clean}\n${lines.join("\n")}\n`);
 }
 
 /** The unit with the directives applied that change what its code means. */
 function prepared(unit: Unit): Unit {
-  return withSame(withReturns(unit));
+  return withSame(withReturns(withThreadBodies(unit)));
 }
 
 function build(model: Model, threads: readonly ThreadText[], queued: Queued): Program {

@@ -67,10 +67,9 @@ function groupByName(
 
 function declareGlobals(symbols: Symbols, unit: Unit): void {
   const classes = new Set(unit.functions.map((definition) => last(definition.scope)));
-  const members = unit.records
-    .flatMap((record) =>
-      record.fields.filter((field) => classes.has(record.name) || field.type.isStatic),
-    );
+  const members = unit.records.flatMap((record) =>
+    record.fields.filter((field) => classes.has(record.name) || field.type.isStatic),
+  );
   for (const declarator of [...unit.globals, ...members]) {
     const known = symbols.statics.get(last(declarator.name));
     // A member and its definition outside the class, or two declarations: the one that gives a value counts.

@@ -2,7 +2,7 @@
 // path is called by the other before anything else looks at it.
 
 import { unreachable } from "../base/assert.ts";
-import type { Declarator, Expression, FunctionDefinition, Statement, Unit } from "./ast.ts";
+import type { Declarator, Expression, Statement, Unit } from "./ast.ts";
 import { pathText } from "./walk.ts";
 
 /** The unit with the left path of every `//@ same` line replaced by the right one. */
@@ -22,7 +22,7 @@ export function withSame(unit: Unit): Unit {
   };
   return {
     ...unit,
-    functions: unit.functions.map((definition) => rewriteFunction(definition, replace)),
+    functions: unit.functions.map((one) => ({ ...one, body: rewriteStatement(one.body, replace) })),
     statements: unit.statements.map((statement) => rewriteStatement(statement, replace)),
     globals: unit.globals.map((declarator) => rewriteDeclarator(declarator, replace)),
     directives: unit.directives.map((one) =>
@@ -31,11 +31,8 @@ export function withSame(unit: Unit): Unit {
   };
 }
 
-type Replace = (expression: Expression) => Expression | null;
-
-function rewriteFunction(definition: FunctionDefinition, replace: Replace): FunctionDefinition {
-  return { ...definition, body: rewriteStatement(definition.body, replace) };
-}
+/** What stands for an expression; null: it stays, and those in it are asked for. */
+export type Replace = (expression: Expression) => Expression | null;
 
 function rewriteDeclarator(declarator: Declarator, replace: Replace): Declarator {
   return {
@@ -45,7 +42,8 @@ function rewriteDeclarator(declarator: Declarator, replace: Replace): Declarator
   };
 }
 
-function rewriteStatement(statement: Statement, replace: Replace): Statement {
+/** A copy of a statement with some of its expressions replaced. */
+export function rewriteStatement(statement: Statement, replace: Replace): Statement {
   const inner = (one: Statement): Statement => rewriteStatement(one, replace);
   const value = (one: Expression): Expression => rewriteExpression(one, replace);
   switch (statement.kind) {

@@ -4,7 +4,6 @@ import { textDiagnostic } from "../program/diagnostic.ts";
 import type { Expression, TypeName } from "./ast.ts";
 import { isKnownType, isMacroName, looksLikeType } from "./known-words.ts";
 import { readCharacter, readFloat, readInteger, readString } from "./literals.ts";
-import { expressionsOf } from "./parts.ts";
 import {
   accept,
   attempt,
@@ -228,12 +227,16 @@ function wordCall(reader: Reader, construct: string): Expression | null {
   return { kind: "unsupported", construct, parts: [], at: rangeFrom(reader, first) };
 }
 
-/** `[captures](parameters) { … }`; the expressions of its body are kept. */
+/** `[captures](parameters) { … }`; its body is kept when it has no parameters. */
 export function readLambda(reader: Reader): Expression | null {
   const first = reader.index;
+  const captures = capturesIn(reader, first);
   reader.index = partner(reader, first) + 1;
+  let parameters = 0;
   if (sees(reader, "(")) {
-    reader.index = partner(reader, reader.index) + 1;
+    const end = partner(reader, reader.index);
+    parameters = end - reader.index - 1;
+    reader.index = end + 1;
   }
   while (/^(mutable|noexcept|constexpr)$/.test(peek(reader).text)) {
     reader.index += 1;
@@ -248,10 +251,12 @@ export function readLambda(reader: Reader): Expression | null {
   if (body === null) {
     return null;
   }
-  return {
-    kind: "unsupported",
-    construct: "lambda",
-    parts: expressionsOf(body),
-    at: rangeFrom(reader, first),
-  };
+  const at = rangeFrom(reader, first);
+  const lambda: Expression = { kind: "unsupported", construct: "lambda", parts: [], at };
+  return parameters === 0 ? { ...lambda, lambda: { captures, body } } : lambda;
+}
+
+function capturesIn(reader: Reader, opening: number): readonly string[] {
+  const texts = reader.tokens.slice(opening + 1, partner(reader, opening)).map((token) => token.text);
+  return texts.length === 0 ? [] : texts.join("").split(",");
 }

@@ -43,12 +43,20 @@ export interface Allowance {
   readonly toLine: number;
 }
 
+/** What is wrong with an entry of the command line; the place of the diagnostic means nothing. */
+export interface EntryProblem {
+  readonly entry: string;
+  readonly diagnostic: Diagnostic;
+}
+
 export interface Loaded {
   /** The text as it was read: the dirt of a paste blanked at equal length, so that offsets are those of the editor. */
   readonly program: Program;
   readonly assumptions: readonly Assumption[];
   readonly diagnostics: readonly Diagnostic[];
   readonly allowances: readonly Allowance[];
+  /** Entries that cannot be read or call nothing: exit status 2. */
+  readonly entryProblems: readonly EntryProblem[];
   /** False when there is nothing to run (empty text, prose): exit status 2. */
   readonly runnable: boolean;
   /** Line starts with a `//@ thread` line: a finished scenario, nothing is invented. */

@@ -203,3 +203,31 @@ function states(result: {
 }): readonly string[] {
   return Object.entries(result.threads).map(([name, thread]) => `${name} ${thread.state}`);
 }
+
+describe("a function that only waits", () => {
+  const wait =
+    "void C::WaitFor(UINT64 value) { if (f->GetCompletedValue() < value) { f->SetEventOnCompletion(value, e); WaitForSingleObject(e, INFINITE); } }\n";
+
+  it("waits in each frame for what an uncalled function signals and returns", () => {
+    const text = `${wait}UINT64 C::Submit(ID3D12CommandList* list) { q->ExecuteCommandLists(1, &list); q->Signal(f, next); return next++; }\nUINT64 C::Tick() { q->Signal(f, next); return next++; }\n`;
+    expect(directives(text)).toContain("//@ thread Main: C::WaitFor(C::Submit(list)) x3");
+    expect(runText(text).result).toMatchObject({
+      outcome: "finished",
+      time: 6_000_000 + 3_000,
+      fences: { f: "3" },
+    });
+  });
+
+  it("comes after what signals when that returns nothing", () => {
+    const text = `${wait}void C::Tick() { q->Signal(f, ++next); }\n`;
+    expect(directives(text)).toContain("//@ thread Main: { C::Tick(); C::WaitFor(value); } x3");
+    expect(runText(text).result).toMatchObject({ outcome: "finished", fences: { f: "3" } });
+  });
+
+  it("comes after what signals and waits itself when nothing else signals", () => {
+    const text =
+      "void WaitFor(UINT64 value) { if (f->GetCompletedValue() < value) { f->SetEventOnCompletion(value, e); WaitForSingleObject(e, INFINITE); } }\nvoid Flush() { q->Signal(f, ++n); f->SetEventOnCompletion(n, e); WaitForSingleObject(e, INFINITE); }\n";
+    expect(directives(text)).toContain("//@ thread Main: { Flush(); WaitFor(value); } x3");
+    expect(runText(text).result.outcome).toBe("finished");
+  });
+});

@@ -11,7 +11,10 @@ describe("an array whose length is a named constant", () => {
     ["behind it in its class", `class R { UINT64 m_slot[N] = {}; static const int N = 4; ${use} };`],
     ["outside of the class", `constexpr UINT N = 4; class R { UINT64 m_slot[N] = {}; ${use} };`],
     ["of an enum", `class R { enum { N = 4 }; UINT64 m_slot[N] = {}; ${use} };`],
-    ["of another class", `struct Limits { static const int N = 4; }; class R { UINT64 m_slot[Limits::N] = {}; ${use} };`],
+    [
+      "of another class",
+      `struct Limits { static const int N = 4; }; class R { UINT64 m_slot[Limits::N] = {}; ${use} };`,
+    ],
     ["an expression", `static const int M = 2; class R { UINT64 m_slot[M * 2] = {}; ${use} };`],
   ];
   it.each(cases)("%s", (_, text) => {

@@ -58,6 +58,7 @@ Exit status
   "cli.no-output": "{{file}}: cannot be written ({{reason}}).",
   "cli.nothing-to-run": "{{file}}: there is nothing to run.",
   "cli.bad-option": "{{reason}}. See fenceline --help.",
+  "cli.bad-entry": "--entry {{entry}}: {{reason}}",
   "cli.no-command": "{{command}} is no command of fenceline. See fenceline --help.",
   "cli.no-input": "No file is given. Give the path of a text file, or - for standard input.",
   "cli.bad-number": "{{option}} takes a whole number from 1, not {{value}}.",

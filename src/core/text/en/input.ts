@@ -34,6 +34,10 @@ export const INPUT = {
     "There is no directive {{found}}. The nearest is {{nearest}}; write that, or delete the line.",
   "diagnostic.bad-directive.unknown-word":
     "This word is not known here. The nearest is {{nearest}}. The form is: {{form}}",
+  "diagnostic.bad-directive.unknown-function":
+    "No function {{found}} with these parameters is in the text, so the call does nothing. The nearest is {{nearest}}; write that, or paste the function.",
+  "diagnostic.bad-directive.no-function":
+    "{{found}} is not in the text, so the call does nothing. Paste the function, or delete the line.",
   "diagnostic.bad-directive.expected":
     "{{expected}} is missing here, so the directive is left out. Its form is: {{form}}",
   "diagnostic.bad-directive.expected-number": "A whole number is missing here. The form is: {{form}}",

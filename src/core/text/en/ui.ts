@@ -60,6 +60,8 @@ export const UI = {
     "The text is read and run in this browser tab. No request is made after the page has loaded.",
   "ui.problems": "Problems",
   "ui.assumed": "Assumed",
+  "ui.assumed-directive":
+    "Write this line into the text, changed as you like, and it is no assumption any more.",
   "ui.assumed-none": "The text says everything itself.",
   "ui.line": "line {{line}}",
   "ui.place": "{{line}}:{{column}}",
