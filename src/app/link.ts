@@ -133,7 +133,8 @@ export function receive(link: Link, answer: Answer): void {
 
 function receiveProgress(link: Link, answer: Extract<Answer, { kind: "progress" }>): void {
   const { run, steps, time } = answer;
-  if (run === link.run) {
+  // Idle: it was stopped while this was on its way.
+  if (run === link.run && link.store.getState().session.job.kind !== "idle") {
     patchSession(link.store, { job: { kind: "running", run, steps, time } });
   }
 }

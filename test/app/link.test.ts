@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { editText, openText, seekStep, seekTime } from "../../src/app/actions.ts";
 import { runCommand } from "../../src/app/commands.ts";
-import { selectVerdict } from "../../src/app/selectors.ts";
+import { receive } from "../../src/app/link.ts";
+import { isStale, selectVerdict } from "../../src/app/selectors.ts";
 import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
 
 const TEN = Array.from({ length: 10 }, (_, i) => `line ${i}`).join("\n");
@@ -207,5 +208,22 @@ describe("answers", () => {
     app.pass(100);
     expect(stepsOf(app)).toBe(2);
     expect(app.store.getState().session.failure).toBeNull();
+  });
+});
+
+describe("a run that is stopped", () => {
+  test("stays stopped when a message of its progress comes late, and runs again when asked", () => {
+    const app = opened();
+    app.hold();
+    editText(app.link, `${TEN}\nlast`);
+    app.pass(100);
+    runCommand(app.link, "cancel");
+    receive(app.link, { kind: "progress", run: app.link.run, steps: 5, time: 5 });
+    expect(selectVerdict(app.store.getState()).kind).toBe("stopped");
+    expect(isStale(app.store.getState())).toBe(true);
+    runCommand(app.link, "run-again");
+    app.flush();
+    expect(stepsOf(app)).toBe(11);
+    expect(isStale(app.store.getState())).toBe(false);
   });
 });

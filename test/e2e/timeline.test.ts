@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
-import { openScenario, settle, steps } from "../support/window.ts";
+import { leaveFields, openScenario, settle, steps } from "../support/window.ts";
 
 interface Text {
   readonly text: string;
@@ -84,6 +84,43 @@ describe("the timeline", () => {
     await settle(page);
     expect(await ticks(page)).toEqual(whole);
     await page.context().close();
+  });
+
+  test("pans with a horizontal wheel, and a double click fits the span under it, beside one the whole run", async () => {
+    const page = await opened();
+    const whole = await ticks(page);
+    const bar = await labelled(page, /^waits for |^m_frameEvent$/);
+    const box = await boxOf(page);
+    await page.mouse.dblclick(box.x + bar.x + 4, box.y + bar.y - 3);
+    await settle(page);
+    const close = await ticks(page);
+    expect(close).not.toEqual(whole);
+    await page.mouse.move(box.x + box.width / 2, box.y + 300);
+    await page.mouse.wheel(120, 0);
+    await settle(page);
+    expect(await ticks(page)).not.toEqual(close);
+    await page.mouse.dblclick(box.x + box.width * 0.5, box.y + box.height - 20);
+    await settle(page);
+    expect(await ticks(page)).toEqual(whole);
+    await page.context().close();
+  });
+
+  test("scrolls its lanes with the wheel and with keys when they do not fit", async () => {
+    const { page, close } = await openApp(browser, { viewport: { width: 1024, height: 600 } });
+    await openScenario(page, "Async compute with two fences");
+    await leaveFields(page);
+    const box = await boxOf(page);
+    const top = await page.locator(".timeline-scroll").boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + 100);
+    await page.mouse.wheel(0, 100);
+    await settle(page);
+    const wheeled = await page.locator(".timeline-scroll").boundingBox();
+    expect(wheeled?.y).toBeGreaterThan(top?.y ?? Number.POSITIVE_INFINITY);
+    await page.keyboard.press("ArrowUp");
+    await settle(page);
+    const back = await page.locator(".timeline-scroll").boundingBox();
+    expect(back?.y).toBeLessThan(wheeled?.y ?? 0);
+    await close();
   });
 
   test("has buttons for the view, each with a name", async () => {

@@ -1,5 +1,6 @@
 // The whole app without a browser: store, link and session in one thread, with a clock and timers that the test moves.
 import { createLink, type Link, receive } from "../../src/app/link.ts";
+import type { Storage } from "../../src/app/ports.ts";
 import { type AppStore, createAppStore } from "../../src/app/store.ts";
 import type { Answer, Request } from "../../src/app/worker/protocol.ts";
 import { createSession, handle } from "../../src/app/worker/session.ts";
@@ -61,6 +62,23 @@ function testClock(afterwards: () => void) {
   };
 }
 
+/** A storage that answers at once, and keeps everything where a test can see it. */
+function storageIn(stored: Map<string, unknown>, notes: Map<string, unknown>): Storage {
+  return {
+    read: (key) => Promise.resolve(stored.get(key)),
+    write: (key, value) => Promise.resolve(void stored.set(key, value)),
+    leave(key, value) {
+      notes.set(key, value);
+      return true;
+    },
+    take(key) {
+      const note = notes.get(key);
+      notes.delete(key);
+      return note;
+    },
+  };
+}
+
 export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
   let held: Answer[] | null = null;
   const deferred: (() => void)[] = [];
@@ -93,19 +111,7 @@ export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
       requests.push(request);
       handle(session, request);
     },
-    storage: {
-      read: (key) => Promise.resolve(stored.get(key)),
-      write: (key, value) => Promise.resolve(void stored.set(key, value)),
-      leave(key, value) {
-        notes.set(key, value);
-        return true;
-      },
-      take(key) {
-        const note = notes.get(key);
-        notes.delete(key);
-        return note;
-      },
-    },
+    storage: storageIn(stored, notes),
     download: (name, _type, content) => downloads.push({ name, content }),
     measure: (text) => text.length * 6,
   });

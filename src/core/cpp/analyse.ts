@@ -24,7 +24,7 @@ import type { Variable } from "./symbols.ts";
 import { bareThread, declaredThreads, type ThreadText } from "./threads.ts";
 import { truthGuesses, truthsIn } from "./flags.ts";
 import { frameGuesses, lengthGuesses } from "./other-guesses.ts";
-import { rootShape, rootSlot, type Slot } from "./types.ts";
+import { rootShape, rootSlot, type Shape, type Slot } from "./types.ts";
 import { sharedSlots, usedStatics } from "./usage.ts";
 import { eachExpression, rootOf } from "./walk.ts";
 import { variableOf } from "./inference.ts";
@@ -135,6 +135,12 @@ function threadsOf(input: AnalysisInput): readonly ThreadText[] {
 /** Static variables that the running code uses or a directive declares. */
 function variablesOf(inference: Inference, unit: Unit, all: readonly Reach[]): ReadonlySet<Variable> {
   const variables = new Set(usedStatics(inference, all));
+  for (const declarator of unit.globals) {
+    const variable = inference.symbols.declared.get(declarator);
+    if (variable && holdsNumbers(rootSlot(variable.slot).shape, 0)) {
+      variables.add(variable);
+    }
+  }
   for (const directive of unit.directives) {
     const paths =
       directive.kind === "swapchain"
@@ -167,6 +173,13 @@ function variablesOf(inference: Inference, unit: Unit, all: readonly Reach[]): R
     }
   }
   return variables;
+}
+
+/** A number, or an array of numbers: what is listed even when nothing that runs uses it. */
+function holdsNumbers(shape: Shape, depth: number): boolean {
+  const { form, element } = rootShape(shape);
+  const isRow = form === "pointer" && element !== null && rootSlot(element).declared === "value";
+  return form === "scalar" || (depth < 2 && isRow && holdsNumbers(rootSlot(element).shape, depth + 1));
 }
 
 function initialOf(said: Said, fence: string): bigint {

@@ -183,7 +183,16 @@ export interface Unit {
     readonly value: Expression | null;
     readonly at: Range;
   }[];
+  readonly macros: readonly Macro[];
   readonly directives: readonly FileDirective[];
+}
+
+/** `#define NAME(a, b) expression`. `isSafe`: put in as a tree it means the same as put in as text. */
+export interface Macro {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly body: Expression;
+  readonly isSafe: boolean;
 }
 
 /** Fields of a time are nanoseconds. VALUE and calls are parsed expressions of the language; paths are as written. */

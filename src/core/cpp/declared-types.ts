@@ -2,7 +2,7 @@
 // per name: its uses decide.
 
 import type { Expression, TypeName } from "./ast.ts";
-import { interfaceNamed, last, objectNamed, scalarNamed } from "./type-names.ts";
+import { interfaceNamed, isRow, last, objectNamed, scalarNamed } from "./type-names.ts";
 import {
   newShape,
   newSlot,
@@ -71,7 +71,7 @@ function containerSlot(named: NamedShapes, type: TypeName): Slot | undefined {
     slot.dimension = second.kind === "value" ? second.value : null;
     return slot;
   }
-  if (name === "vector") {
+  if (isRow(name)) {
     const slot = newSlot(pointerShape(slotOfType(named, first.type)));
     slot.declared = "array";
     return slot;

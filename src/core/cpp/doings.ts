@@ -15,26 +15,61 @@ export interface Doings {
   readonly closes: number;
 }
 
-/** Counts the modelled calls that running the function makes, each call of a pasted function once. */
-export function doingsOf(inference: Inference, definition: FunctionDefinition): Doings {
-  const counts = { fenceCalls: 0, signals: 0, waits: 0, submits: 0, creates: 0, closes: 0 };
-  count({ inference, counts, seen: new Set([definition]) }, definition);
-  return counts;
+/** What each function does: the modelled calls that running it makes, each call of a pasted function once. */
+export function doingsIn(inference: Inference): (definition: FunctionDefinition) => Doings {
+  const known = new Map<FunctionDefinition, Doings>();
+  const alone = new Map<FunctionDefinition, Alone>();
+  return (definition) => {
+    const counts =
+      known.get(definition) ??
+      countThrough(definition, (one) => {
+        const found = alone.get(one) ?? countAlone(inference, one);
+        alone.set(one, found);
+        return found;
+      });
+    known.set(definition, counts);
+    return counts;
+  };
 }
 
-interface Scene {
-  readonly inference: Inference;
-  readonly counts: { -readonly [Name in keyof Doings]: number };
-  readonly seen: Set<FunctionDefinition>;
+type Counts = { -readonly [Name in keyof Doings]: number };
+
+/** What a function does itself, and what it calls. */
+interface Alone {
+  readonly counts: Doings;
+  readonly called: ReadonlySet<FunctionDefinition>;
 }
 
-function count(scene: Scene, definition: FunctionDefinition): void {
-  const { counts } = scene;
+function nothing(): Counts {
+  return { fenceCalls: 0, signals: 0, waits: 0, submits: 0, creates: 0, closes: 0 };
+}
+
+function countThrough(definition: FunctionDefinition, aloneOf: (one: FunctionDefinition) => Alone): Doings {
+  const sum = nothing();
+  // A set goes on to what is added while it is gone through.
+  const seen = new Set([definition]);
+  for (const one of seen) {
+    const { counts, called } = aloneOf(one);
+    sum.fenceCalls += counts.fenceCalls;
+    sum.signals += counts.signals;
+    sum.waits += counts.waits;
+    sum.submits += counts.submits;
+    sum.creates += counts.creates;
+    sum.closes += counts.closes;
+    for (const target of called) {
+      seen.add(target);
+    }
+  }
+  return sum;
+}
+
+function countAlone(inference: Inference, definition: FunctionDefinition): Alone {
+  const counts = nothing();
+  const called = new Set<FunctionDefinition>();
   eachExpressionIn(definition.body, (expression) => {
-    const callee = expression.kind === "call" ? scene.inference.callees.get(expression) : undefined;
-    if (callee?.kind === "pasted" && !scene.seen.has(callee.target)) {
-      scene.seen.add(callee.target);
-      count(scene, callee.target);
+    const callee = expression.kind === "call" ? inference.callees.get(expression) : undefined;
+    if (callee?.kind === "pasted") {
+      called.add(callee.target);
     }
     if (callee?.kind !== "api") {
       return;
@@ -43,10 +78,11 @@ function count(scene: Scene, definition: FunctionDefinition): void {
     counts.submits += submits(op) ? 1 : 0;
     counts.signals += op === "queue-signal" || op === "fence-signal" ? 1 : 0;
     counts.creates += creates && creates.object === "fence" ? 1 : 0;
-    counts.closes += op === "close-handle" && !isOwn(scene.inference, callee.arguments[0]) ? 1 : 0;
+    counts.closes += op === "close-handle" && !isOwn(inference, callee.arguments[0]) ? 1 : 0;
     counts.waits += op === "wait-one" || op === "wait-many" || op === "set-event-on-completion" ? 1 : 0;
     counts.fenceCalls += FENCE_OPS.has(op) ? 1 : 0;
   });
+  return { counts, called };
 }
 
 function isOwn(inference: Inference, handle: Expression | undefined): boolean {

@@ -8,7 +8,7 @@ import { isForever } from "./endless.ts";
 import type { Guess } from "./guesses.ts";
 import type { Inference } from "./inference.ts";
 import { callsIn } from "./reach.ts";
-import { type Doings, doingsOf } from "./doings.ts";
+import { type Doings, doingsIn } from "./doings.ts";
 import { bitsOf } from "../program/value.ts";
 import { last, scalarNamed } from "./type-names.ts";
 
@@ -70,8 +70,7 @@ function rolesOf(unit: Unit, inference: Inference): Roles {
       isMain: true,
     };
   }
-  const doings = new Map(unit.functions.map((one) => [one, doingsOf(inference, one)]));
-  const doing = (one: FunctionDefinition): Doings => doings.get(one) ?? doingsOf(inference, one);
+  const doing = doingsIn(inference);
   const isWorker = (one: FunctionDefinition): boolean =>
     doing(one).waits > 0 &&
     doing(one).submits === 0 &&

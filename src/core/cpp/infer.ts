@@ -3,7 +3,7 @@
 
 import type { Declarator, FunctionDefinition, Parameter, Statement, Unit } from "./ast.ts";
 import { declare, saysNothing } from "./declared-types.ts";
-import { isLockGuard } from "./type-names.ts";
+import { isLockGuard, isRow } from "./type-names.ts";
 import { visitThread } from "./infer-call.ts";
 import { visit } from "./infer-expression.ts";
 import { initialise } from "./infer-initialise.ts";
@@ -170,6 +170,10 @@ function visitDeclarator(
       addUse(inference, argument, { object: "lock", why: "argument", what: "lock" });
     }
     becomeObject(rootSlot(variable.slot).shape, "lock");
+    return;
+  }
+  if (constructed && variable.type && isRow(variable.type.name)) {
+    rootSlot(variable.slot).dimension ??= constructed[0] ?? null;
     return;
   }
   const value = declarator.initializer ?? (constructed?.length === 1 ? constructed[0] : undefined);

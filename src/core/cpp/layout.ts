@@ -120,7 +120,11 @@ function place(scene: LayoutScene, item: Item, depth: number): void {
       addCell(scene, item, { type: type.scalar, initial: scalarInitial(scene, item, type), listed: true });
       return;
     case "opaque":
-      addCell(scene, item, { type: POINTER, initial: pointerInitial(scene, item, false), listed: false });
+      addCell(scene, item, {
+        type: POINTER,
+        initial: pointerInitial(scene, item, false),
+        listed: rootSlot(item.slot).sources.size > 0,
+      });
       return;
   }
 }

@@ -11,6 +11,7 @@ import { chooseEntry } from "./entry.ts";
 import { assumptionOf, type Guess } from "./guesses.ts";
 import { lowerEntry, lowerPending } from "./lower-functions.ts";
 import { type Builder, siteOf } from "./lowering.ts";
+import { withMacros } from "./macros.ts";
 import type { Model } from "./model.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { assumeReturns, withReturns } from "./returns.ts";
@@ -117,7 +118,7 @@ function readWith(clean: string, lines: readonly string[]): Parsed {
 
 /** The unit with the directives applied that change what its code means. */
 function prepared(unit: Unit): Unit {
-  return withSame(withReturns(withThreadBodies(unit)));
+  return withSame(withReturns(withThreadBodies(withMacros(unit))));
 }
 
 function build(model: Model, threads: readonly ThreadText[], queued: Queued): Program {

@@ -17,7 +17,7 @@ import type { Type } from "./memory-types.ts";
 import { cellsOf, fieldsOf, scalarOfType, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
 import { rootSlot, type Slot } from "./types.ts";
-import { isLockGuard } from "./type-names.ts";
+import { isLockGuard, isRow } from "./type-names.ts";
 
 /** Lowers one declarator of a declaration statement. */
 export function lowerDeclarator(lowering: Lowering, declarator: Declarator): void {
@@ -45,7 +45,8 @@ export function lowerDeclarator(lowering: Lowering, declarator: Declarator): voi
     return;
   }
   const [only] = constructed ?? [];
-  const value = initializer ?? (constructed?.length === 1 ? only : undefined);
+  const isOne = constructed?.length === 1 && !isRow(type.name);
+  const value = initializer ?? (isOne ? only : undefined);
   if (value) {
     initialise(lowering, place, value);
     return;

@@ -14,6 +14,7 @@ import { convertTo } from "./operations.ts";
 import type { Type } from "./memory-types.ts";
 import { cellsOf, fieldsOf, scalarOfType, typeOf } from "./resolved-type.ts";
 import type { Variable } from "./symbols.ts";
+import { isContainer, isRow } from "./type-names.ts";
 import { rootSlot, type Slot } from "./types.ts";
 import { pathText } from "./walk.ts";
 
@@ -105,6 +106,10 @@ export function readPlace(lowering: Lowering, place: Located, at: Expression["at
 /** Stores a value: converted to the type of the place; a record is copied cell by cell. */
 export function storePlace(lowering: Lowering, place: Located, value: Value): void {
   if (place.type.kind === "record" || place.type.kind === "array") {
+    if (value.type.kind === "opaque" || value.type.kind === "scalar") {
+      // Nobody knows what an unknown call puts into all of it.
+      return;
+    }
     copyCells(lowering, place, value);
     return;
   }
@@ -222,8 +227,9 @@ function placeOfField(lowering: Lowering, expression: Expression & { kind: "memb
 
 function placeOfElement(lowering: Lowering, expression: Expression & { kind: "subscript" }): Located | null {
   const { inference, lengths } = lowering.builder.model;
+  const container = variableOf(inference, expression.object)?.type?.name ?? "";
   const slot = slotOf(inference, expression);
-  if (!slot) {
+  if (!slot || (isContainer(container) && !isRow(container))) {
     return null;
   }
   const type = typeOf(lengths, slot);

@@ -6,7 +6,7 @@ import { CODE_BASE, INT32, POINTER, UINT64 } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
 import { constantOf } from "./constant-value.ts";
 import { slotOfType } from "./declared-types.ts";
-import { meaningOf } from "./inference.ts";
+import { meaningOf, shapeOf } from "./inference.ts";
 import { assign, step } from "./lower-assign.ts";
 import { callValue } from "./lower-call.ts";
 import { conditional, truth } from "./lower-choice.ts";
@@ -77,7 +77,9 @@ export function lowerValue(lowering: Lowering, expression: Expression, hint: Hin
         site: siteOf(lowering.builder, expression.at),
         label: stringOf(lowering.builder, expression.construct),
       });
-      return opaque(lowering, pathText(expression));
+      return shapeOf(lowering.builder.model.inference, expression).form === "scalar"
+        ? fromScalar(constant(0n, UINT64))
+        : opaque(lowering, pathText(expression));
     default:
       return unreachable(expression);
   }

@@ -111,7 +111,7 @@ function bind(walker: Walker, declarator: Declarator | Parameter, value: Known |
 }
 
 function enter(walker: Walker, target: FunctionDefinition, values: readonly (Known | null)[]): Known {
-  if (walker.stack.includes(target) || walker.budget <= 0) {
+  if (walker.stack.length >= DEEPEST || walker.stack.includes(target) || walker.budget <= 0) {
     return UNKNOWN;
   }
   walker.budget -= 1;
@@ -284,3 +284,6 @@ function add(left: Known, right: Known, sign: bigint): Known {
   }
   return left.base === null && sign === 1n ? { ...right, offset: left.offset + right.offset } : UNKNOWN;
 }
+
+/** Calls in calls that are followed: what comes first in a run does not lie deeper. */
+const DEEPEST = 100;

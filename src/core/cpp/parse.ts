@@ -96,6 +96,7 @@ function unitOf(reader: Reader, comments: ReadComments, preprocessor: Preprocess
     globals: outer.globals,
     statements: outer.statements,
     constants: [...preprocessor.constants, ...defines, ...reader.constants],
+    macros: preprocessor.macros,
     directives: comments.files,
   };
 }

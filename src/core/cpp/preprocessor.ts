@@ -1,8 +1,9 @@
 // Owns: the lines that begin with `#`: which branches of `#if` are read, what `#define` defines. Windows is true, what
-// nothing defines is not. `#include`, `#pragma` and macros with parameters are passed.
+// nothing defines is not. `#include` and `#pragma` are passed.
 
-import type { Expression } from "./ast.ts";
+import type { Expression, Macro } from "./ast.ts";
 import { conditionHolds } from "./preprocessor-condition.ts";
+import { macroOf } from "./macro-definition.ts";
 import { readerOf } from "./syntax.ts";
 import { lex } from "./tokens.ts";
 import type { HashLine, HashListener, Token } from "./tokens.ts";
@@ -16,6 +17,7 @@ export interface DefinedName {
 
 export interface Preprocessor extends HashListener {
   readonly constants: readonly DefinedName[];
+  readonly macros: readonly Macro[];
 }
 
 interface Branch {
@@ -30,6 +32,7 @@ interface State {
   readonly text: string;
   readonly defined: Map<string, Expression | null>;
   readonly constants: DefinedName[];
+  readonly macros: Macro[];
   readonly branches: Branch[];
 }
 
@@ -38,8 +41,14 @@ const ALWAYS = "_WIN32 WIN32 _WIN64 WIN64 _MSC_VER _WINDOWS __cplusplus _WIN32_W
 /** Follows the `#` lines of a text; `defines` are the names of its `//@ define` lines. */
 export function preprocessorOf(text: string, defines: ReadonlyMap<string, Expression | null>): Preprocessor {
   const known: [string, Expression | null][] = ALWAYS.split(" ").map((name) => [name, null]);
-  const state: State = { text, defined: new Map([...known, ...defines]), constants: [], branches: [] };
-  return { constants: state.constants, onHash: (line) => onHash(state, line) };
+  const state: State = {
+    text,
+    defined: new Map([...known, ...defines]),
+    constants: [],
+    macros: [],
+    branches: [],
+  };
+  return { constants: state.constants, macros: state.macros, onHash: (line) => onHash(state, line) };
 }
 
 function onHash(state: State, line: HashLine): boolean {
@@ -90,6 +99,10 @@ function define(state: State, word: string, rest: readonly Token[]): void {
   const hasParameters = next?.text === "(" && next.from === name.to;
   const value = hasParameters ? null : expressionOf(rest.slice(1));
   state.defined.set(name.text, value);
+  const macro = hasParameters ? macroOf(name.text, rest.slice(2)) : null;
+  if (macro) {
+    state.macros.push(macro);
+  }
   if (!hasParameters) {
     const at = { from: name.from, to: name.to, line: name.line, column: name.column };
     state.constants.push({ name: name.text, value, at });

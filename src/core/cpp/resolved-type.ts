@@ -25,10 +25,15 @@ export function typeOf(lengths: Lengths, slot: Slot): Type {
     case "record":
       return { kind: "record", shape };
     case "unknown":
-      return root.scalar || root.sources.size > 0
+      return root.scalar || [...root.sources].some((source) => !isUnknownCall(lengths.inference, source))
         ? { kind: "scalar", scalar: scalarOf(lengths.inference, root) }
         : { kind: "opaque" };
   }
+}
+
+/** What only such calls give is more likely a thing than a number, or code would count with it. */
+function isUnknownCall(inference: Inference, source: Expression): boolean {
+  return source.kind === "call" && inference.callees.get(source)?.kind === "unknown";
 }
 
 /** Number of 64-bit cells of a type; records that hold themselves count as one. */

@@ -20,11 +20,24 @@ export function withSame(unit: Unit): Unit {
     const found = same.get(pathText(expression));
     return found ? { ...found, at: expression.at } : null;
   };
+  return rewriteUnit(unit, replace);
+}
+
+/** A copy of a unit with some of its expressions replaced. */
+export function rewriteUnit(unit: Unit, replace: Replace): Unit {
   return {
     ...unit,
     functions: unit.functions.map((one) => ({ ...one, body: rewriteStatement(one.body, replace) })),
     statements: unit.statements.map((statement) => rewriteStatement(statement, replace)),
     globals: unit.globals.map((declarator) => rewriteDeclarator(declarator, replace)),
+    records: unit.records.map((record) => ({
+      ...record,
+      fields: record.fields.map((field) => rewriteDeclarator(field, replace)),
+    })),
+    constants: unit.constants.map((one) => ({
+      ...one,
+      value: one.value && rewriteExpression(one.value, replace),
+    })),
     directives: unit.directives.map((one) =>
       one.kind === "thread" ? { ...one, body: rewriteStatement(one.body, replace) } : one,
     ),
@@ -37,6 +50,7 @@ export type Replace = (expression: Expression) => Expression | null;
 function rewriteDeclarator(declarator: Declarator, replace: Replace): Declarator {
   return {
     ...declarator,
+    dimensions: declarator.dimensions.map((one) => one && rewriteExpression(one, replace)),
     initializer: declarator.initializer && rewriteExpression(declarator.initializer, replace),
     constructed: declarator.constructed?.map((one) => rewriteExpression(one, replace)) ?? null,
   };
@@ -85,7 +99,8 @@ export function rewriteStatement(statement: Statement, replace: Replace): Statem
   }
 }
 
-function rewriteExpression(expression: Expression, replace: Replace): Expression {
+/** A copy of an expression with some of those in it replaced. */
+export function rewriteExpression(expression: Expression, replace: Replace): Expression {
   const value = (one: Expression): Expression => rewriteExpression(one, replace);
   const found = replace(expression);
   if (found) {

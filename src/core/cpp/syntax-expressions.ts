@@ -206,6 +206,10 @@ function isCertainType(reader: Reader, type: TypeName): boolean {
 /** `(a) - b` is a difference unless `a` is surely a type; `(Enum)(x)` casts when the name looks like a type. */
 function beginsOperand(reader: Reader, certain: boolean, name: string): boolean {
   const token = peek(reader);
+  if (token.text === "(" && peek(reader, 1).text === ")") {
+    // `(std::max)()`, kept from a macro of that name.
+    return false;
+  }
   if (token.kind === "word") {
     return (
       !isReserved(token.text) ||

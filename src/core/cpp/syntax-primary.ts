@@ -136,6 +136,7 @@ function named(reader: Reader): Expression | null {
     const type = readType(reader);
     return type === null ? null : constructedType(reader, type);
   }
+  const isGlobal = sees(reader, "::");
   const name = readQualifiedName(reader);
   if (name === null) {
     return null;
@@ -148,7 +149,8 @@ function named(reader: Reader): Expression | null {
     const type = readType(reader);
     return type === null ? null : constructedType(reader, type);
   }
-  return { kind: "name", ...name, at };
+  // `::x` is never a local; of a called function that need not be said.
+  return { kind: "name", ...name, name: isGlobal && !opens ? `::${name.name}` : name.name, at };
 }
 
 /** `T(x)` and `T{x}`, the type has been read. */

@@ -68,6 +68,21 @@ export function objectNamed(spelling: string): ObjectRole | undefined {
   return VALUES.get(last(spelling));
 }
 
+/** Whether a type is a container of std that holds its elements in a row, as many as it is told to. */
+export function isRow(spelling: string): boolean {
+  return /^(vector|deque)$/.test(last(spelling));
+}
+
+/** Whether a type is a container of std that grows or looks its elements up; what it holds is not modelled. */
+export function isContainer(spelling: string): boolean {
+  return (
+    isRow(spelling) ||
+    /^(list|forward_list|queue|priority_queue|stack|(unordered_)?(multi)?(map|set)|span)$/.test(
+      last(spelling),
+    )
+  );
+}
+
 /** Whether a type holds a lock as long as its scope (`std::lock_guard`). */
 export function isLockGuard(spelling: string): boolean {
   return /^(lock_guard|scoped_lock|unique_lock)$/.test(last(spelling));

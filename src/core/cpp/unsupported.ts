@@ -5,9 +5,9 @@ import type { Diagnostic, Range } from "../program/diagnostic.ts";
 import { textDiagnostic } from "../program/diagnostic.ts";
 import type { Expression, Statement } from "./ast.ts";
 import { isUnmodelled } from "./api.ts";
-import { type Inference, shapeOf } from "./inference.ts";
+import { type Inference, shapeOf, variableOf } from "./inference.ts";
 import type { Model } from "./model.ts";
-import { last } from "./type-names.ts";
+import { isContainer, isRow, last } from "./type-names.ts";
 import { eachExpression, eachStatement, expressionsOf, expressionsOfDeclarator } from "./walk.ts";
 
 /** One `unsupported` for each place. */
@@ -53,6 +53,7 @@ function noteExpressions(scene: Scene, root: Parameters<typeof eachExpression>[0
     if (expression.kind === "unsupported") {
       scene.note(expression.construct, expression.at);
     }
+    noteContainer(scene, expression);
     if (expression.kind !== "call") {
       return;
     }
@@ -70,6 +71,20 @@ function noteExpressions(scene: Scene, root: Parameters<typeof eachExpression>[0
       scene.note("condition_variable", expression.at);
     }
   });
+}
+
+/** `v.push_back(x)`, `map[key]`: what a container of std holds is not modelled, but for the elements of a row. */
+function noteContainer(scene: Scene, expression: Expression): void {
+  const callee = expression.kind === "call" && expression.callee.kind === "member" ? expression.callee : null;
+  const object = callee?.object ?? null;
+  const container = object ?? (expression.kind === "subscript" ? expression.object : null);
+  const type = container && variableOf(scene.inference, container)?.type;
+  if (!type || type.pointers > 0 || !isContainer(type.name) || (!object && isRow(type.name))) {
+    return;
+  }
+  if (!callee || !/^(reserve|shrink_to_fit)$/.test(callee.name)) {
+    scene.note(type.name, expression.at);
+  }
 }
 
 /** `cv.wait(lock)`: only a condition variable waits with a lock. */

@@ -141,7 +141,7 @@ export function pathText(expression: Expression): string {
   switch (expression.kind) {
     case "name":
       return (
-        expression.name +
+        expression.name.replace(/^::/, "") +
         templateText(expression.arguments.flatMap((one) => (one.kind === "type" ? [one.type] : [])))
       );
     case "this":

@@ -13,6 +13,8 @@ const HEAD = HEAD_LENGTH;
 const TAIL = 5;
 /** Closer than this in pixels, cause and effect are joined by an upright arrow. */
 const STEEP = 28;
+/** How far the middle of a strong upright arrow keeps off the cursor's line, which stands where it was caused. */
+const BELLY = 22;
 /** Free pixels between an upright arrow and the bars that it joins. */
 const AIR = 1;
 /** More faint arrows than this are a fog: then only strong ones are drawn. */
@@ -54,14 +56,15 @@ export function layLinks(sheet: Sheet, rows: readonly Row[]): void {
     if (from === undefined || to === undefined) {
       continue;
     }
+    const strong = isStrong(sheet.trace, link, chosen);
     const left = xAt(sheet.viewport, links.fromTime[link] ?? 0);
     const right = xAt(sheet.viewport, links.toTime[link] ?? 0);
     const course =
       from !== to && right - left < STEEP
-        ? uprightCourse(from, to, left, right)
+        ? uprightCourse(from, to, { left, right, belly: strong ? BELLY : 0 })
         : slantedCourse(from, to, left, right);
     if (inPlot(sheet, course.tail.x, course.tail.y) || inPlot(sheet, course.tip.x, course.tip.y)) {
-      shown.push({ link, strong: isStrong(sheet.trace, link, chosen), ...course });
+      shown.push({ link, strong, ...course });
     }
   }
   const faint = shown.length <= MOST_FAINT;
@@ -151,14 +154,18 @@ function slantedCourse(from: Reach, to: Reach, left: number, right: number): Cou
   };
 }
 
-/** From the edge of one bar straight to the edge of the other. */
-function uprightCourse(from: Reach, to: Reach, left: number, right: number): Course {
+/** From the edge of one bar to the edge of the other, straight or with a belly of some pixels to the left. */
+function uprightCourse(
+  from: Reach,
+  to: Reach,
+  { left, right, belly }: { readonly left: number; readonly right: number; readonly belly: number },
+): Course {
   const down = to.top > from.top;
   const tail = { x: left, y: down ? from.bottom + AIR : from.top - AIR };
   const tip = { x: right, y: down ? to.top - AIR : to.bottom + AIR };
   const base = down ? tip.y - HEAD + 1 : tip.y + HEAD - 1;
   const bow = (base - tail.y) / 3;
-  const curve = [left, tail.y, left, tail.y + bow, right, base - bow, right, base];
+  const curve = [left, tail.y, left - belly, tail.y + bow, right - belly, base - bow, right, base];
   return { tail, tip, heading: down ? "down" : "up", curve };
 }
 

@@ -23,6 +23,7 @@ function fillingsOf(diagnostic: Diagnostic): Fillings {
     event: name(diagnostic.object, "event"),
     object: name(diagnostic.object, "lock"),
     value: valueToken(diagnostic.value),
+    other: typeof diagnostic.args["other"] === "string" ? name(diagnostic.args["other"], "thread") : null,
   };
 }
 

@@ -12,6 +12,19 @@ function variablesOf(declarations: string, body: string): Readonly<Record<string
 }
 
 describe("globals", () => {
+  it("are variables even when nothing that runs uses them", () => {
+    expect(variablesOf("int unused = 6; UINT64 other[2] = { 1, 20 };", "")).toEqual({
+      unused: "6",
+      "other[0]": "1",
+      "other[1]": "20",
+    });
+  });
+
+  it("are meant by `::x` beside a local of the same name", () => {
+    const body = "int x = 2; a = ::x; ::x = x + 5; b = x; c = ::x;";
+    expect(variablesOf("int x = 1;", body)).toMatchObject({ a: "1", b: "2", c: "7", x: "7" });
+  });
+
   it("start with what an initialiser says through globals before them", () => {
     const declarations = "int first = 5, second = first + 1; UINT8 third = second * 50;";
     expect(variablesOf(declarations, "a = second; b = third;")).toMatchObject({
