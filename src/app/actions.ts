@@ -56,14 +56,21 @@ export function openText(link: Link, text: string, scenario: string | null): voi
 
 /** Goes to the position after `step` steps; playing stops. */
 export function seekStep(link: Link, step: number): void {
-  link.store.setState({ playing: false });
+  stopPlaying(link);
   seek(link, { kind: "step", step });
 }
 
 /** Goes to a time in ns; playing stops. */
 export function seekTime(link: Link, time: number): void {
-  link.store.setState({ playing: false });
+  stopPlaying(link);
   seek(link, { kind: "time", time: Math.max(0, time) });
+}
+
+/** Everybody who looks at the store looks again after a change: none is made while dragging. */
+function stopPlaying({ store }: Link): void {
+  if (store.getState().playing) {
+    store.setState({ playing: false });
+  }
 }
 
 /** Shows a stretch of the text in the editor. */

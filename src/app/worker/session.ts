@@ -18,6 +18,10 @@ const FIRST_BATCH = 256;
 /** Up to this many spans the whole trace is sent unmerged, so that zooming needs no answers. */
 const WHOLE = 20_000;
 
+/** Runs of this many steps are rehearsed, at these shares of their length. */
+const LONG = 10_000;
+const REHEARSED = [0.3, 0.6, 0.9, 0.2, 0.7];
+
 export interface SessionPorts {
   post(answer: Answer, transfer: readonly ArrayBuffer[]): void;
   /** Calls back once, after messages that have arrived by then. */
@@ -141,6 +145,21 @@ function finish(session: Session, work: Work): void {
   const trace = run.slice(window);
   const position = run.position(step);
   session.ports.post({ kind: "ran", run: request.run, summary, position, trace, window }, buffersOf(trace));
+  rehearse(session, run);
+}
+
+/**
+ * Going back through a long run is other code than making it, and the first time it is slow: so it is done before anybody
+ * asks, in turns of its own.
+ */
+function rehearse(session: Session, run: EngineRun): void {
+  for (const share of run.steps < LONG ? [] : REHEARSED) {
+    session.ports.defer(() => {
+      if (session.good?.run === run && session.work === null) {
+        guarded(session, session.good.number, () => run.position(Math.floor(run.steps * share)));
+      }
+    });
+  }
 }
 
 function seek(session: Session, request: Extract<Request, { kind: "seek" }>): void {
