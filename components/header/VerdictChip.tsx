@@ -15,6 +15,7 @@ const LOOKS: Readonly<Record<VerdictKind, { readonly tone: Tone; readonly icon: 
   stopped: { tone: "warn", icon: "warning" },
   failed: { tone: "bad", icon: "cross" },
   finished: { tone: "good", icon: "check" },
+  faulted: { tone: "bad", icon: "cross" },
   hung: { tone: "bad", icon: "warning" },
   removed: { tone: "warn", icon: "warning" },
   limit: { tone: "warn", icon: "warning" },
@@ -23,7 +24,7 @@ const LOOKS: Readonly<Record<VerdictKind, { readonly tone: Tone; readonly icon: 
 /** How long the run is; not while another text is read or run. */
 function Figures({ kind }: { readonly kind: VerdictKind }) {
   const summary = useApp(({ session }) => session.good?.summary ?? null);
-  if (summary === null || kind !== summary.outcome) {
+  if (summary === null || (kind !== summary.outcome && kind !== "faulted")) {
     return null;
   }
   const figures = say("ui.progress", {

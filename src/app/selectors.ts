@@ -10,6 +10,7 @@ import { words } from "../core/text/translate.ts";
 import { derive } from "./derive.ts";
 import { type Edit, mapThrough } from "./edit.ts";
 import type { AppState } from "./state.ts";
+import type { RunSummary } from "./worker/protocol.ts";
 
 export interface Place {
   readonly from: number;
@@ -51,6 +52,7 @@ export type VerdictKind =
   | "failed"
   | "stopped"
   | "finished"
+  | "faulted"
   | "hung"
   | "removed"
   | "limit";
@@ -170,7 +172,13 @@ function verdictKind(session: AppState["session"], empty: boolean): VerdictKind 
   if (empty) {
     return "empty";
   }
-  return session.broken || session.good === null ? "broken" : session.good.summary.outcome;
+  return session.broken || session.good === null ? "broken" : endOf(session.good.summary);
+}
+
+/** A run can come to its end although a thread of it failed; that is not what people call finished. */
+function endOf({ outcome, diagnostics }: RunSummary): VerdictKind {
+  const fails = diagnostics.some((one) => one.code === "fault" && !one.allowed);
+  return outcome === "finished" && fails ? "faulted" : outcome;
 }
 
 function problem(diagnostic: Diagnostic): Problem {

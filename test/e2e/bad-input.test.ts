@@ -88,4 +88,13 @@ describe("bad input", () => {
     expect(await longest(page)).toBeLessThanOrEqual(LONGEST);
     await page.context().close();
   });
+
+  test("a thread that fails is not called finished", AGAIN, async () => {
+    const page = await watched();
+    await paste(page, fixture("recursion-direct.cpp"));
+    await expect
+      .poll(() => page.locator(".verdict").textContent(), { timeout: 20_000 })
+      .toContain("A thread fails · 1 error");
+    await page.context().close();
+  });
 });

@@ -35,6 +35,7 @@ export const UI = {
   "ui.theme.dark": "Dark",
 
   "ui.verdict.finished": "Finishes",
+  "ui.verdict.faulted": "A thread fails",
   "ui.verdict.hung": "Hangs",
   "ui.verdict.removed": "Device removed",
   "ui.verdict.limit": "Stopped at the limit",
