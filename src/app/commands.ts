@@ -157,10 +157,17 @@ export function commandOf(id: CommandId): Command {
   return { id, ...LIST[id] };
 }
 
+/** Steps are counted from where the reader wants to be, and that may not be shown yet. */
+const STEPS: readonly string[] = ["start", "step-back", "step-forward", "end"];
+
 /** Runs a command if it can run now; returns whether it did. */
 export function runCommand(link: Link, id: string, fast = false): boolean {
   const command = byId.get(id);
-  if (command === undefined || !command.enabled(link.store.getState())) {
+  if (command === undefined) {
+    return false;
+  }
+  const underway = link.seeking && STEPS.includes(id);
+  if (!underway && !command.enabled(link.store.getState())) {
     return false;
   }
   command.run(link, fast);

@@ -90,6 +90,17 @@ describe("stepping", () => {
     expect(seeks.length).toBe(3);
   });
 
+  test("a step right after Home counts from the start, though the end is still shown", () => {
+    const app = opened();
+    app.hold();
+    runCommand(app.link, "start");
+    runCommand(app.link, "step-forward");
+    runCommand(app.link, "step-forward");
+    app.flush();
+    app.pass(0);
+    expect(stepOf(app)).toBe(2);
+  });
+
   test("playing steps with its speed, stops at the end, and begins again from there", () => {
     const app = opened();
     runCommand(app.link, "start");
