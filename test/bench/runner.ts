@@ -5,12 +5,16 @@ import { ACTION_KINDS } from "../../src/core/machine/action.ts";
 import { compile } from "../../src/core/machine/machine.ts";
 import { viewAt } from "../../src/core/run/position.ts";
 import { advance, createRun, type Run } from "../../src/core/run/runner.ts";
+import { sliceTrace } from "../../src/core/run/slice.ts";
+import { emptyIndex } from "../../src/core/run/trace-index.ts";
 import { grouped, median, print, quantile, seeded } from "./figures.ts";
 import { threeQueues } from "./three-queues.ts";
 
 const STEPS = 1_000_000;
 const SEEKS = 1_000;
 const FRAME_MS = 16;
+const SLICES = 20;
+const PIXELS = 740;
 
 /** Times runs of 1,000,000 steps and 1,000 random seeks in one of them. */
 export function benchRunner(): void {
@@ -22,6 +26,7 @@ export function benchRunner(): void {
     return operations(run) / seconds;
   });
   print("fence operations per second, trace and snapshots on", grouped(median(rates)), "at least 1 000 000");
+  benchSlices(complete(createRun(machine, { maxSteps: STEPS })));
   const seeks = [1_024, 512].map((every) =>
     benchSeeks(complete(createRun(machine, { maxSteps: STEPS, snapshotEvery: every }))),
   );
@@ -30,6 +35,25 @@ export function benchRunner(): void {
     print(`${name}, worst of ${SEEKS}`, `${worst.toFixed(2)} ms`, `under ${FRAME_MS} ms`);
     print(`${name}, median`, `${middle.toFixed(3)} ms`);
   });
+}
+
+/** A view of the whole run and a view of a thousandth of it, as the window asks for them. */
+function benchSlices(run: Run): void {
+  const index = emptyIndex();
+  const end = run.trace.end;
+  const windows = [1, 1_000].map((part) => ({ from: 0, to: end / part, resolution: end / part / PIXELS }));
+  for (const [number, window] of windows.entries()) {
+    sliceTrace(run.trace, window, index);
+    const times = Array.from({ length: SLICES }, () => {
+      const started = performance.now();
+      sliceTrace(run.trace, window, index);
+      return performance.now() - started;
+    });
+    print(
+      `slice of ${number === 0 ? "the whole run" : "a thousandth of it"}, median`,
+      `${median(times).toFixed(2)} ms`,
+    );
+  }
 }
 
 function complete(run: Run): Run {
