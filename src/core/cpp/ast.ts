@@ -1,7 +1,8 @@
-// Owns: the syntax tree of the C++ that Fenceline reads. Made by syntax.ts from the parser's tree; nothing after it
-// knows the parser. It holds what was written, not what it means: types and roles are found in symbols.ts and infer.ts.
+// Owns: the syntax tree of the C++ that Fenceline reads. Made by parse.ts; nothing after it
+// knows tokens. It holds what was written, not what it means: types and roles are found in symbols.ts and infer.ts.
 
 import type { Range } from "../program/diagnostic.ts";
+import type { BinaryOp as CalculatingOp } from "../program/expression.ts";
 
 interface Node {
   readonly at: Range;
@@ -25,30 +26,12 @@ export type TypeArgument =
   | { readonly kind: "value"; readonly value: Expression };
 
 export type AssignOp = "=" | "+=" | "-=" | "*=" | "/=" | "%=" | "<<=" | ">>=" | "&=" | "|=" | "^=";
-export type BinaryOp =
-  | "+"
-  | "-"
-  | "*"
-  | "/"
-  | "%"
-  | "<<"
-  | ">>"
-  | "&"
-  | "|"
-  | "^"
-  | "=="
-  | "!="
-  | "<"
-  | "<="
-  | ">"
-  | ">="
-  | "&&"
-  | "||"
-  | ",";
+/** The comma orders two expressions; the others are those of a program. */
+export type BinaryOp = CalculatingOp | ",";
 export type PrefixOp = "-" | "+" | "!" | "~" | "*" | "&" | "++" | "--";
 
 export type Expression = Node &
-  /** `value` is exact; `tooLarge` when the literal is over UINT64_MAX (a diagnostic has been given). */
+  /** `value` is taken modulo 2^64: a literal over UINT64_MAX has its diagnostic. */
   (
     | { readonly kind: "integer"; readonly value: bigint; readonly unsigned: boolean; readonly wide: boolean }
     | { readonly kind: "float"; readonly value: number }

@@ -175,6 +175,11 @@ export function printDuration(nanoseconds: number): string {
 
 /** Reads a piece of C++ from here on; the rest of the directive may be something else. */
 export function needPiece<T>(cursor: Cursor, read: (reader: Reader) => T | null): T | null {
+  return readPiece(cursor, restOf(cursor), read);
+}
+
+/** The tokens from here to the end of the directive. */
+function restOf(cursor: Cursor): readonly Token[] {
   const { start } = cursor;
   const from = {
     from: cursor.at,
@@ -182,8 +187,7 @@ export function needPiece<T>(cursor: Cursor, read: (reader: Reader) => T | null)
     line: start.line,
     column: start.column + cursor.at - start.from,
   };
-  const lexed = lex(cursor.text, from, null);
-  return readPiece(cursor, lexed.tokens, read);
+  return lex(cursor.text, from, null).tokens;
 }
 
 function readPiece<T>(
@@ -209,14 +213,7 @@ function readPiece<T>(
 
 /** Statements up to the end of the directive; the last may lack its `;`. Several make a block. */
 export function needStatement(cursor: Cursor): Statement | null {
-  const { start } = cursor;
-  const from = {
-    from: cursor.at,
-    to: cursor.to,
-    line: start.line,
-    column: start.column + cursor.at - start.from,
-  };
-  const tokens = [...lex(cursor.text, from, null).tokens];
+  const tokens = [...restOf(cursor)];
   const last = tokens.at(-2);
   if (last === undefined) {
     return wrong(cursor, "expected-statement");

@@ -1,5 +1,6 @@
 // Owns: the directives of scope file, one function each (scenario-language.md, section 1). `at` is added by the caller.
 
+import { QUEUE_TYPES } from "../program/instruction.ts";
 import { OPTION_VALUES } from "../program/options.ts";
 import type { Expression, FileDirective } from "./ast.ts";
 import type { Cursor } from "./directive-values.ts";
@@ -21,15 +22,6 @@ import { printExpression } from "./print-expression.ts";
 export type FileBody = WithoutPlace<FileDirective>;
 
 type WithoutPlace<T> = T extends FileDirective ? Omit<T, "at"> : never;
-
-export const QUEUE_TYPES = [
-  "DIRECT",
-  "COMPUTE",
-  "COPY",
-  "VIDEO_DECODE",
-  "VIDEO_PROCESS",
-  "VIDEO_ENCODE",
-] as const;
 
 const MANY = 1_000_000_000;
 const MAX_ARRAY = 65_536;

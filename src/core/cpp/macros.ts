@@ -2,9 +2,10 @@
 // become the expressions that they stand for.
 
 import { bitsOf } from "../program/value.ts";
-import type { Expression, Macro, TypeName, Unit } from "./ast.ts";
+import type { Expression, Macro, Unit } from "./ast.ts";
 import { type Replace, rewriteExpression, rewriteUnit } from "./rewrite.ts";
 import { scalarNamed } from "./type-names.ts";
+import { plainType } from "./plain-type.ts";
 
 /** The unit with such calls replaced. A macro whose text cannot be put in as a tree is outside the subset. */
 export function withMacros(unit: Unit): Unit {
@@ -39,7 +40,7 @@ function replacement(scene: Scene, call: Expression): Expression | null {
   const [only, more] = call.arguments;
   const type = /^U?INT(8|16|32|64|MAX)_C$/.test(name) ? WIDTHS.get(name.replace("MAX", "64")) : undefined;
   if (type && only?.kind === "integer" && !more) {
-    return { kind: "cast", type: typeNamed(type, call.at), operand: only, at: call.at };
+    return { kind: "cast", type: plainType(type, call.at), operand: only, at: call.at };
   }
   return limit(call, call.callee);
 }
@@ -113,10 +114,6 @@ function inBody(
 }
 
 const AT_CALL = new WeakSet<Expression>();
-
-function typeNamed(name: string, at: TypeName["at"]): TypeName {
-  return { name, arguments: [], pointers: 0, reference: false, isConst: false, isStatic: false, at };
-}
 
 /** Whether the literals of a sum or product have a fraction among them: then it is worked out before it is cut. */
 function holdsFloat(expression: Expression): boolean {

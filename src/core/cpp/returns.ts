@@ -2,10 +2,11 @@
 // call whose value is signalled counts up.
 
 import type { Analysis } from "./analyse.ts";
-import type { FunctionDefinition, TypeName, Unit } from "./ast.ts";
+import type { FunctionDefinition, Unit } from "./ast.ts";
 import type { Guess } from "./guesses.ts";
 import { CALL, type Known } from "./order-events.ts";
 import { last } from "./type-names.ts";
+import { plainType } from "./plain-type.ts";
 
 /** The unit with a function for each `//@ returns` line. */
 export function withReturns(unit: Unit): Unit {
@@ -49,15 +50,7 @@ type Returns = Extract<Unit["directives"][number], { kind: "returns" }>;
 
 function definitionOf(directive: Returns): FunctionDefinition {
   const { at } = directive;
-  const type: TypeName = {
-    name: "auto",
-    arguments: [],
-    pointers: 0,
-    reference: false,
-    isConst: false,
-    isStatic: false,
-    at,
-  };
+  const type = plainType("auto", at);
   return {
     name: last(directive.name),
     scope: "",

@@ -10,6 +10,7 @@ import { passTemplate, readFunction } from "./syntax-functions.ts";
 import { recover } from "./syntax-recovery.ts";
 import { readQualifiedName, readSpecifiers, readType } from "./syntax-types.ts";
 import { skipAttribute } from "./syntax-qualifiers.ts";
+import { plainType } from "./plain-type.ts";
 
 /** The type that a definition makes, or null when no definition stands here (that is no failure). */
 export function readRecord(reader: Reader): TypeName | null {
@@ -44,15 +45,7 @@ function definition(reader: Reader): TypeName | null {
   const named = peek(reader).kind === "word" ? readQualifiedName(reader) : null;
   const name = named === null ? `(${keyword.line}:${keyword.column})` : named.name;
   reader.typeNames.add(name);
-  const type: TypeName = {
-    name,
-    arguments: [],
-    pointers: 0,
-    reference: false,
-    isConst: false,
-    isStatic: false,
-    at: rangeFrom(reader, first),
-  };
+  const type = plainType(name, rangeFrom(reader, first));
   if (keyword.text === "enum") {
     return enumeration(reader, type, { opening, scoped });
   }

@@ -1,10 +1,11 @@
 // Owns: `std::thread([this] { … })`: the body of such a lambda becomes a function of the class it stands in, which the
 // thread runs. One that uses locals of its function by reference is left as it is: outside the subset, and not run.
 
-import type { Expression, FunctionDefinition, Lambda, Statement, TypeName, Unit } from "./ast.ts";
+import type { Expression, FunctionDefinition, Lambda, Statement, Unit } from "./ast.ts";
 import { isThreadType } from "./reach.ts";
 import { type Replace, rewriteStatement } from "./rewrite.ts";
 import { eachExpressionIn, eachStatement } from "./walk.ts";
+import { plainType } from "./plain-type.ts";
 
 /** The unit with a function for each lambda that a thread is made from. */
 export function withThreadBodies(unit: Unit): Unit {
@@ -81,7 +82,7 @@ function started(
     returns: null,
     parameters: captured.map((one) => ({
       name: one,
-      type: { ...AUTO, at },
+      type: plainType("auto", at),
       dimensions: [],
       initializer: null,
       at,
@@ -91,15 +92,6 @@ function started(
   });
   return [name, ...captured].map((one): Expression => ({ kind: "name", name: one, arguments: [], at }));
 }
-
-const AUTO: Omit<TypeName, "at"> = {
-  name: "auto",
-  arguments: [],
-  pointers: 0,
-  reference: false,
-  isConst: false,
-  isStatic: false,
-};
 
 /** The locals around it that it uses; null: one of them not by value. */
 function capturedBy(lambda: Lambda, locals: ReadonlySet<string>): readonly string[] | null {

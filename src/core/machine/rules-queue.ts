@@ -62,13 +62,8 @@ export function execute(step: Step, thread: number, at: number): void {
 
 /** GS-1: queued behind everything before it; GS-8 `immediate`: an idle queue signals within the call. */
 export function queueSignal(step: Step, thread: number): void {
-  const queue = objectArgument(step, thread, 0, QUEUE);
-  const fence = queue < 0 ? -1 : objectArgument(step, thread, 1, FENCE);
-  if (fence < 0) {
-    return;
-  }
-  if (isRemoved(step.state)) {
-    finishRemoved(step, thread);
+  const queue = queueOfFenceCall(step, thread);
+  if (queue < 0) {
     return;
   }
   const idle = step.state.words[queueAt(step.state, queue) + f.Q_COUNT] === 0;
@@ -81,18 +76,14 @@ export function queueSignal(step: Step, thread: number): void {
 
 /** GW-1, GW-4. A ticket from the call on; GW-7 `call`: met at the call, it is satisfied for good. */
 export function queueWait(step: Step, thread: number): void {
-  const queue = objectArgument(step, thread, 0, QUEUE);
-  const fence = queue < 0 ? -1 : objectArgument(step, thread, 1, FENCE);
-  if (fence < 0) {
-    return;
-  }
-  if (isRemoved(step.state)) {
-    finishRemoved(step, thread);
+  const queue = queueOfFenceCall(step, thread);
+  if (queue < 0) {
     return;
   }
   const packet = enqueueOfFence(step, thread, queue, WAIT_PACKET);
   const { words } = step.state;
   const at = queueAt(step.state, queue);
+  const fence = words[packet + f.P_OBJECT] ?? 0;
   const met = hasReached(step, fence, step.given[4] ?? 0, step.given[5] ?? 0);
   if (met && (step.program.options["gw-7"] === "call" || words[at + f.Q_COUNT] === 1)) {
     latch(step, queue, packet, -1);
@@ -154,6 +145,20 @@ function reportWork(step: Step, effect: number, queue: number): void {
   const packet = packetAt(step.state, queue, 0);
   report(step, effect, queue, words[packet + f.P_NUMBER] ?? 0);
   more(step, words[packet + f.P_KIND] ?? 0, words[packet + f.P_OBJECT] ?? -1, 0);
+}
+
+/** The queue of a call on (queue, fence, value); −1 when the call is over: an argument faulted, or the device is removed. */
+function queueOfFenceCall(step: Step, thread: number): number {
+  const queue = objectArgument(step, thread, 0, QUEUE);
+  const fence = queue < 0 ? -1 : objectArgument(step, thread, 1, FENCE);
+  if (fence < 0) {
+    return -1;
+  }
+  if (isRemoved(step.state)) {
+    finishRemoved(step, thread);
+    return -1;
+  }
+  return queue;
 }
 
 /** A packet about a fence and a value: arguments 1 and 2 of the call. */
