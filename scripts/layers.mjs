@@ -31,6 +31,10 @@ export const layers = [
   },
   { path: run, imports: [base, program, machine] },
   { path: analysis, imports: [base, program, machine, run] },
+  {
+    path: "src/core/debug",
+    imports: [base, program, machine, run, analysis, "src/core/cpp"],
+  },
   { path: "src/core/explore", imports: [base, program, machine, run, analysis] },
   {
     path: "src/core/scene",

@@ -3,6 +3,7 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from "react-aria-components";
 import { openOwn, openScenario } from "../../src/app/actions.ts";
 import { firstWords } from "../../src/app/own-texts.ts";
+import type { KeptText } from "../../src/app/state.ts";
 import { SCENARIOS } from "../../src/app/scenarios.ts";
 import { say } from "../../src/app/words.ts";
 import { Icon } from "../shared/Icon.tsx";
@@ -61,12 +62,14 @@ export function ScenarioPicker() {
 }
 
 /** The user's texts: the present one if it is his, then those that were put aside. */
-function ownItems(text: string, present: boolean, own: readonly string[]) {
+function ownItems(text: string, present: boolean, own: readonly KeptText[]) {
   const item = (id: string, one: string) => ({
     id,
     title: say(id === OWN ? "ui.scenario-own" : "ui.scenario-own-earlier"),
     summary: firstWords(one),
   });
-  const aside = own.flatMap((one, i) => (present && one === text ? [] : [item(`${ASIDE}${i}`, one)]));
+  const aside = own.flatMap((one, i) =>
+    present && one.text === text ? [] : [item(`${ASIDE}${i}`, one.text)],
+  );
   return present ? [item(OWN, text), ...aside] : aside;
 }

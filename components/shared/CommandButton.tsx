@@ -1,7 +1,7 @@
 // Owns: a button that runs a command: its name, its key in the tooltip, disabled when it cannot run.
 
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
-import type { CommandId } from "../../src/app/commands.ts";
+import type { CommandId } from "../../src/app/commands/commands.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { useCommand } from "./use-app.ts";
 import "./button.css";

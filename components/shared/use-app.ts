@@ -1,8 +1,8 @@
 // Owns: how components reach the app: by selector, and by running commands.
 
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { CommandId } from "../../src/app/commands.ts";
-import { commandOf, runCommand } from "../../src/app/commands.ts";
+import type { CommandId } from "../../src/app/commands/commands.ts";
+import { commandOf, runCommand } from "../../src/app/commands/commands.ts";
 import type { Link } from "../../src/app/link.ts";
 import type { AppState } from "../../src/app/state.ts";
 import { commandName } from "../../src/app/words.ts";

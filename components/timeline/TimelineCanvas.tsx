@@ -11,5 +11,14 @@ export function TimelineCanvas() {
   const name = useApp(selectTimelineName);
   usePainting(canvas);
   useGestures(canvas);
-  return <canvas ref={canvas} className="timeline-canvas" tabIndex={0} role="img" aria-label={name} />;
+  return (
+    <canvas
+      ref={canvas}
+      className="timeline-canvas"
+      data-keys="timeline"
+      tabIndex={0}
+      role="img"
+      aria-label={name}
+    />
+  );
 }

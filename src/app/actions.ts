@@ -4,8 +4,9 @@ import { type Edit, editBetween } from "./edit.ts";
 import { type Link, loadNow, loadSoon, seek } from "./link.ts";
 import { putAside } from "./own-texts.ts";
 import { scenarioText } from "./scenarios.ts";
-import type { NumberedEdit, ThemeChoice } from "./state.ts";
+import type { KeptText, NumberedEdit, ThemeChoice } from "./state.ts";
 import { patchPreferences, patchSelection, patchSession } from "./store.ts";
+import { EMPTY_WORKSHEET, type Worksheet } from "./worksheet.ts";
 
 /** An edit that leaves less than this share of the text puts another text in its place. */
 const WHOLE = 0.8;
@@ -20,6 +21,7 @@ export function editText(link: Link, text: string, edit: Edit | null = null): vo
   link.store.setState({
     document: {
       text,
+      name: document.name,
       scenario: numbered.whole ? null : keptScenario(document.scenario, text),
       revision: numbered.revision,
       own: document.own,
@@ -32,24 +34,40 @@ export function editText(link: Link, text: string, edit: Edit | null = null): vo
 
 /** Opens a bundled scenario by its id, or an empty text. */
 export function openScenario(link: Link, id: string | null): void {
-  openText(link, id === null ? "" : scenarioText(id), id);
+  openText(link, id === null ? "" : scenarioText(id), { scenario: id });
 }
 
-/** Opens one of the user's own texts that were put aside. */
-export function openOwn(link: Link, text: string): void {
-  openText(link, text, null);
+/** Opens one of the user's own texts that were put aside, with what was made of it. */
+export function openOwn(link: Link, kept: KeptText): void {
+  openText(link, kept.text, { scenario: null, name: kept.name, sheet: kept.sheet });
+}
+
+/** Where a text comes from. */
+export interface TextOrigin {
+  readonly scenario: string | null;
+  readonly name?: string | null;
+  readonly sheet?: Worksheet;
 }
 
 /** Puts a text in place of the present one and runs it at once; the user's own text is put aside. */
-export function openText(link: Link, text: string, scenario: string | null): void {
-  const { document } = link.store.getState();
+export function openText(link: Link, text: string, origin: TextOrigin): void {
+  const { document, sheet } = link.store.getState();
+  const { scenario, name = null } = origin;
   const revision = document.revision + 1;
   const whole: NumberedEdit = { revision, edit: editBetween(document.text, text), whole: true };
   link.store.setState({
-    document: { text, scenario, revision, own: putAside(document), edits: [...document.edits, whole] },
+    document: {
+      text,
+      name,
+      scenario,
+      revision,
+      own: putAside(document, sheet),
+      edits: [...document.edits, whole],
+    },
+    sheet: origin.sheet ?? EMPTY_WORKSHEET,
     playing: false,
   });
-  patchSelection(link.store, { hovered: null, selected: null, pointer: null });
+  patchSelection(link.store, { hovered: null, selected: null, pointer: null, range: null, lane: null });
   patchSession(link.store, { load: null });
   loadNow(link);
 }

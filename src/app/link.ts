@@ -5,7 +5,7 @@ import { unreachable } from "../core/base/assert.ts";
 import { anchorOf, isReplaced } from "./anchor.ts";
 import type { Ports } from "./ports.ts";
 import type { GoodRun } from "./state.ts";
-import { type AppStore, patchSelection, patchSession } from "./store.ts";
+import { type AppStore, patchFind, patchSelection, patchSession } from "./store.ts";
 import { heldWindowServes, wantedWindow } from "./window.ts";
 import type { Answer, SeekTarget } from "./worker/protocol.ts";
 
@@ -26,6 +26,9 @@ export interface Link {
   asked: number | null;
   wish: SeekTarget | null;
   slicing: boolean;
+  /** Tickets of the newest questions for figures and places; older answers are dropped. */
+  measuring: number;
+  finding: number;
 }
 
 export function createLink(store: AppStore, ports: Ports): Link {
@@ -40,6 +43,8 @@ export function createLink(store: AppStore, ports: Ports): Link {
     asked: null,
     wish: null,
     slicing: false,
+    measuring: 0,
+    finding: 0,
   };
 }
 
@@ -64,6 +69,8 @@ export function loadNow(link: Link, anyway = false): void {
     text: state.document.text,
     keep: state.session.good !== null && !replaced && !anyway,
     anchor: anchorOf(state),
+    schedule: state.sheet.branches.find((one) => one.id === state.sheet.branch)?.schedule ?? "v1.t.",
+    notes: [],
     window: replaced ? null : wantedWindow(state),
     pixels: Math.max(state.view.width, 1),
   });
@@ -73,7 +80,33 @@ export function loadNow(link: Link, anyway = false): void {
 export function cancel(link: Link): void {
   forgetTimer(link);
   link.ports.post({ kind: "cancel", run: link.run });
-  patchSession(link.store, { job: { kind: "idle" } });
+  if (link.store.getState().session.stopSearch !== null) {
+    link.seeking = false;
+    link.asked = null;
+    link.wish = null;
+  }
+  patchSession(link.store, { job: { kind: "idle" }, stopSearch: null });
+}
+
+/** Asks for the figures of the selected stretch of time. */
+export function measureRange(link: Link): void {
+  const { session, selection } = link.store.getState();
+  if (session.good !== null && selection.range !== null) {
+    const { from, to } = selection.range;
+    link.ticket += 1;
+    link.measuring = link.ticket;
+    link.ports.post({ kind: "measure", run: session.good.number, ticket: link.ticket, from, to });
+  }
+}
+
+/** Asks for the places of the present query. */
+export function findPlaces(link: Link): void {
+  const { session, find } = link.store.getState();
+  if (session.good !== null) {
+    link.ticket += 1;
+    link.finding = link.ticket;
+    link.ports.post({ kind: "find", run: session.good.number, ticket: link.ticket, query: find.query });
+  }
 }
 
 /** Goes to a position of the good run. While one answer is awaited only the newest wish is kept. */
@@ -123,6 +156,15 @@ export function receive(link: Link, answer: Answer): void {
     case "slice":
       receiveSlice(link, answer);
       break;
+    case "seeking":
+      receiveSeeking(link, answer);
+      break;
+    case "measured":
+      receiveFigures(link, answer);
+      break;
+    case "found":
+      receivePlaces(link, answer);
+      break;
     case "failed":
       receiveFailure(link, answer);
       break;
@@ -147,6 +189,25 @@ function receiveSlice(link: Link, answer: Extract<Answer, { kind: "slice" }>): v
   refreshSlice(link);
 }
 
+function receiveSeeking(link: Link, { run, step }: Extract<Answer, { kind: "seeking" }>): void {
+  if (link.seeking && run === link.store.getState().session.good?.number) {
+    patchSession(link.store, { stopSearch: { step } });
+  }
+}
+
+function receiveFigures(link: Link, { ticket, figures }: Extract<Answer, { kind: "measured" }>): void {
+  const { range } = link.store.getState().selection;
+  if (ticket === link.measuring && range !== null) {
+    patchSelection(link.store, { range: { ...range, figures } });
+  }
+}
+
+function receivePlaces(link: Link, { ticket, places, total }: Extract<Answer, { kind: "found" }>): void {
+  if (ticket === link.finding) {
+    patchFind(link.store, { places, total, at: -1 });
+  }
+}
+
 function receiveLoaded(link: Link, answer: Extract<Answer, { kind: "loaded" }>): void {
   const { load, kept } = answer;
   if (answer.run !== link.run) {
@@ -165,7 +226,7 @@ function receiveLoaded(link: Link, answer: Extract<Answer, { kind: "loaded" }>):
 }
 
 function receiveRun(link: Link, answer: Extract<Answer, { kind: "ran" }>): void {
-  const { run, summary, position, trace, window } = answer;
+  const { run, summary, position, trace, window, overview } = answer;
   const { session, document } = link.store.getState();
   if (run !== link.run || session.load === null) {
     return;
@@ -179,13 +240,21 @@ function receiveRun(link: Link, answer: Extract<Answer, { kind: "ran" }>): void 
     position,
     trace,
     window,
+    overview,
   };
   link.seeking = false;
   link.asked = null;
   link.slicing = false;
   link.wish = null;
   link.store.setState((state) => ({
-    session: { ...state.session, good, broken: false, job: { kind: "idle" }, failure: null },
+    session: {
+      ...state.session,
+      good,
+      broken: false,
+      job: { kind: "idle" },
+      stopSearch: null,
+      failure: null,
+    },
     document: { ...document, edits: document.edits.filter((one) => !covered.includes(one)) },
     view: covered.some((one) => one.whole) ? { ...state.view, range: null, scroll: 0 } : state.view,
     selection: { ...state.selection, hovered: null, selected: null },
@@ -195,6 +264,7 @@ function receiveRun(link: Link, answer: Extract<Answer, { kind: "ran" }>): void 
 
 function receivePosition(link: Link, answer: Extract<Answer, { kind: "position" }>): void {
   patchGood(link, answer.run, { position: answer.position });
+  patchSession(link.store, { stopSearch: null, brokenConditions: answer.broken });
   if (answer.run !== link.store.getState().session.good?.number) {
     return;
   }

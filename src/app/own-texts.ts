@@ -1,18 +1,22 @@
 // Owns: the user's own texts that were put aside when another was opened, so that no choice in the picker destroys one.
 
-import type { DocumentState } from "./state.ts";
+import type { DocumentState, KeptText } from "./state.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** Texts kept at most, the newest first. */
 const MOST = 8;
 
 /** The texts put aside once the present one gives way: it is among them if it is the user's own. */
-export function putAside({ text, scenario, own }: DocumentState): readonly string[] {
-  return scenario === null ? kept(text, own) : own;
+export function putAside(
+  { text, name, scenario, own }: DocumentState,
+  sheet: Worksheet,
+): readonly KeptText[] {
+  return scenario === null ? kept({ text, name, sheet }, own) : own;
 }
 
-/** `own` with `text` in front, without a second copy of it; a blank text is not worth keeping. */
-export function kept(text: string, own: readonly string[]): readonly string[] {
-  return text.trim() === "" ? own : [text, ...own.filter((one) => one !== text)].slice(0, MOST);
+/** `own` with `one` in front, without a second copy of its text; a blank text is not worth keeping. */
+export function kept(one: KeptText, own: readonly KeptText[]): readonly KeptText[] {
+  return one.text.trim() === "" ? own : [one, ...own.filter(({ text }) => text !== one.text)].slice(0, MOST);
 }
 
 /** What tells one text from another in a list: its first lines that say something, at most `most` characters. */

@@ -4,8 +4,9 @@
 import { openText } from "./actions.ts";
 import type { Link } from "./link.ts";
 import { kept } from "./own-texts.ts";
-import { DEFAULT_PREFERENCES, type Preferences } from "./state.ts";
+import { DEFAULT_PREFERENCES, type KeptText, type Preferences } from "./state.ts";
 import { patchPreferences } from "./store.ts";
+import { EMPTY_WORKSHEET } from "./worksheet.ts";
 
 const DOCUMENT = "document";
 const PREFERENCES = "preferences";
@@ -32,10 +33,13 @@ export async function persist(link: Link): Promise<() => void> {
 /** What was typed or opened before the storage answered stays; the stored text is put aside then. */
 function restore(link: Link, stored: StoredDocument): void {
   const fresh = link.store.getState().document.revision === 0;
-  const own = fresh || stored.scenario !== null ? stored.own : kept(stored.text, stored.own);
+  const own =
+    fresh || stored.scenario !== null
+      ? stored.own
+      : kept({ name: null, text: stored.text, sheet: EMPTY_WORKSHEET }, stored.own);
   link.store.setState(({ document }) => ({ document: { ...document, own } }));
   if (fresh) {
-    openText(link, stored.text, stored.scenario);
+    openText(link, stored.text, { scenario: stored.scenario });
   }
 }
 
@@ -77,7 +81,7 @@ function storeChanges(link: Link, now: boolean): () => void {
 interface StoredDocument {
   readonly text: string;
   readonly scenario: string | null;
-  readonly own: readonly string[];
+  readonly own: readonly KeptText[];
 }
 
 function storedDocument(value: unknown): StoredDocument | null {
@@ -89,7 +93,11 @@ function storedDocument(value: unknown): StoredDocument | null {
   return {
     text: value["text"],
     scenario: typeof scenario === "string" ? scenario : null,
-    own: Array.isArray(own) ? own.filter((one) => typeof one === "string") : [],
+    own: Array.isArray(own)
+      ? own
+          .filter((one) => typeof one === "string")
+          .map((one) => ({ name: null, text: one, sheet: EMPTY_WORKSHEET }))
+      : [],
   };
 }
 
@@ -106,6 +114,7 @@ function storedPreferences(value: unknown): Preferences {
       : DEFAULT_PREFERENCES[name];
   };
   return {
+    ...DEFAULT_PREFERENCES,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     speed: size("speed"),
     sourceWidth: size("sourceWidth"),

@@ -1,7 +1,7 @@
 // Owns: the Scene of the present view, and what the pointer is at. Layout is core/scene; here its inputs are put together.
 
 import type { Trace } from "../core/run/trace.ts";
-import type { SceneNames, SceneOptions } from "../core/scene/options.ts";
+import { NOTHING_CHOSEN, type SceneNames, type SceneOptions } from "../core/scene/options.ts";
 import { layoutScene } from "../core/scene/layout.ts";
 import type { Scene } from "../core/scene/scene.ts";
 import { cssFont, FONTS } from "../core/scene/styles.ts";
@@ -57,6 +57,7 @@ function makeOptions(link: Link): SceneSelectors["options"] {
       return {
         measure,
         cursor: { time: view.time, step: view.step },
+        ...NOTHING_CHOSEN,
         ...marks,
         hangs: good.summary.outcome === "hung",
         names: namesOf(good.summary.names),

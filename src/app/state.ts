@@ -2,19 +2,38 @@
 // If two fields can disagree, one of them is the answer of the worker and carries the number of its run.
 
 import type { ObjectKind } from "../core/program/value.ts";
+import type { RangeFigures } from "../core/run/figures.ts";
 import type { MarkRef } from "../core/scene/scene.ts";
 import type { Trace } from "../core/run/trace.ts";
 import type { Edit } from "./edit.ts";
-import type { LoadSummary, PositionData, RunSummary, TraceWindow } from "./worker/protocol.ts";
+import type {
+  BrokenCondition,
+  FoundPlace,
+  LoadSummary,
+  PositionData,
+  RunSummary,
+  TraceWindow,
+} from "./worker/protocol.ts";
+import { EMPTY_WORKSHEET, type Worksheet } from "./worksheet.ts";
+
+/** A text of the user's that gave way to another, with what was made of it. */
+export interface KeptText {
+  /** Name of the file it came from or was saved as; null: none. */
+  readonly name: string | null;
+  readonly text: string;
+  readonly sheet: Worksheet;
+}
 
 export interface DocumentState {
   readonly text: string;
+  /** Name of the file it came from or was saved as; null: none. */
+  readonly name: string | null;
   /** The bundled scenario it came from; null: the user's own text, or a scenario that was changed. */
   readonly scenario: string | null;
   /** Grows with every change of the text. */
   readonly revision: number;
   /** The user's own texts that gave way to another one, the newest first. */
-  readonly own: readonly string[];
+  readonly own: readonly KeptText[];
   /** Edits since the text of the good run, in order. */
   readonly edits: readonly NumberedEdit[];
 }
@@ -35,6 +54,13 @@ export interface GoodRun {
   readonly position: PositionData;
   readonly trace: Trace;
   readonly window: TraceWindow;
+  /** The whole run, merged for the minimap. */
+  readonly overview: Trace;
+}
+
+/** The search for the next or previous stop that is under way: how far it has come. */
+export interface StopSearch {
+  readonly step: number;
 }
 
 /** What the worker does for the newest text. */
@@ -50,6 +76,10 @@ export interface SessionState {
   /** The newest text could not be run: `good` belongs to an older one. */
   readonly broken: boolean;
   readonly job: Job;
+  /** null: no search for a stop is under way. */
+  readonly stopSearch: StopSearch | null;
+  /** Conditions of breakpoints that could not be used in the last search. */
+  readonly brokenConditions: readonly BrokenCondition[];
   /** Message of our own mistake. */
   readonly failure: string | null;
 }
@@ -70,7 +100,19 @@ export interface ObjectId {
   readonly number: number;
 }
 
+/** A stretch of time that is selected, in nanoseconds; `figures` null: they are on their way. */
+export interface RangeSelection {
+  readonly from: number;
+  readonly to: number;
+  readonly figures: RangeFigures | null;
+}
+
 export interface SelectionState {
+  /** The lane that lane commands are about, by key (scene/arrangement.ts); null: the lane of who made the last step. */
+  readonly lane: string | null;
+  readonly range: RangeSelection | null;
+  /** Offset of the editor's caret; null: the editor is not there yet. */
+  readonly caret: number | null;
   /** Where the pointer is over the drawing; null: not there. */
   readonly pointer: { readonly x: number; readonly y: number } | null;
   /** The mark under the pointer, and the one that was clicked. */
@@ -80,7 +122,28 @@ export interface SelectionState {
   readonly reveal: { readonly from: number; readonly to: number; readonly count: number } | null;
 }
 
-export type ThemeChoice = "system" | "light" | "dark";
+/** The search over labels, lines, fences and values. */
+export interface FindState {
+  readonly open: boolean;
+  readonly query: string;
+  /** What was found, in the order of the run; null: not answered yet. */
+  readonly places: readonly FoundPlace[] | null;
+  /** How many there are in all; `places` holds the first ones. */
+  readonly total: number;
+  /** The place that was gone to last; −1: none. */
+  readonly at: number;
+}
+
+/** What lies over the window; null in the state: nothing. */
+export type DialogName = "palette" | "keys" | "limits" | "go-to-line" | "note" | "breakpoint" | "entries";
+
+export type ThemeChoice = "system" | "light" | "dark" | "contrast";
+
+/** The panes that can be folded away; on a narrow screen one of them is shown at a time. */
+export const PANES = ["source", "notes", "inspector", "explanation"] as const;
+export type PaneId = (typeof PANES)[number];
+/** What a narrow screen shows. */
+export type NarrowPane = "source" | "timeline" | "state";
 
 export interface Preferences {
   readonly theme: ThemeChoice;
@@ -90,17 +153,26 @@ export interface Preferences {
   readonly sourceWidth: number;
   readonly inspectorWidth: number;
   readonly notesHeight: number;
+  readonly folded: readonly PaneId[];
+  readonly narrowPane: NarrowPane;
+  /** The table of what is seen is shown beside the drawing. */
+  readonly table: boolean;
 }
 
 export interface AppState {
   readonly document: DocumentState;
+  readonly sheet: Worksheet;
   readonly session: SessionState;
   readonly view: ViewState;
   readonly selection: SelectionState;
+  readonly find: FindState;
+  readonly dialog: DialogName | null;
   readonly preferences: Preferences;
   readonly playing: boolean;
-  /** The system's own choice of colours, as reported by the browser. */
+  /** The system's own choices, as reported by the browser. */
   readonly systemDark: boolean;
+  readonly systemContrast: boolean;
+  readonly reducedMotion: boolean;
   /** Grows when a font has arrived: widths measured before are those of its stand-in. */
   readonly fonts: number;
 }
@@ -111,18 +183,42 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sourceWidth: 424,
   inspectorWidth: 288,
   notesHeight: 268,
+  folded: [],
+  narrowPane: "timeline",
+  table: false,
 };
 
 /** The state of a page that has just been opened. */
 export function initialState(systemDark: boolean): AppState {
   return {
-    document: { text: "", scenario: null, revision: 0, own: [], edits: [] },
-    session: { load: null, good: null, broken: false, job: { kind: "idle" }, failure: null },
+    document: { text: "", name: null, scenario: null, revision: 0, own: [], edits: [] },
+    sheet: EMPTY_WORKSHEET,
+    session: {
+      load: null,
+      good: null,
+      broken: false,
+      job: { kind: "idle" },
+      stopSearch: null,
+      brokenConditions: [],
+      failure: null,
+    },
     view: { range: null, scroll: 0, width: 0, height: 0 },
-    selection: { pointer: null, hovered: null, selected: null, reveal: null },
+    selection: {
+      lane: null,
+      range: null,
+      caret: null,
+      pointer: null,
+      hovered: null,
+      selected: null,
+      reveal: null,
+    },
+    find: { open: false, query: "", places: null, total: 0, at: -1 },
+    dialog: null,
     preferences: DEFAULT_PREFERENCES,
     playing: false,
     systemDark,
+    systemContrast: false,
+    reducedMotion: false,
     fonts: 0,
   };
 }

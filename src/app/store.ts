@@ -2,8 +2,9 @@
 
 import { subscribeWithSelector } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import type { AppState, Preferences, SelectionState, SessionState, ViewState } from "./state.ts";
+import type { AppState, FindState, Preferences, SelectionState, SessionState, ViewState } from "./state.ts";
 import { initialState } from "./state.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** The store of one window. */
 export function createAppStore(systemDark: boolean) {
@@ -30,4 +31,14 @@ export function patchSelection(store: AppStore, patch: Partial<SelectionState>):
 /** Changes preferences. */
 export function patchPreferences(store: AppStore, patch: Partial<Preferences>): void {
   store.setState((state) => ({ preferences: { ...state.preferences, ...patch } }));
+}
+
+/** Changes what the reader has made of the text. */
+export function patchSheet(store: AppStore, patch: Partial<Worksheet>): void {
+  store.setState((state) => ({ sheet: { ...state.sheet, ...patch } }));
+}
+
+/** Changes the search. */
+export function patchFind(store: AppStore, patch: Partial<FindState>): void {
+  store.setState((state) => ({ find: { ...state.find, ...patch } }));
 }

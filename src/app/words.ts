@@ -3,7 +3,7 @@
 import { formatTime } from "../core/text/format.ts";
 import type { Filling } from "../core/text/translate.ts";
 import { type UiKey, ui } from "../core/text/ui.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./commands/command.ts";
 
 /** The words for a key of the window's message table. */
 export function say(key: UiKey, fillings: Readonly<Record<string, Filling | null>> = {}): string {

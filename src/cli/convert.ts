@@ -6,6 +6,7 @@ import type { Lane } from "../core/run/trace.ts";
 import { layoutScene } from "../core/scene/layout.ts";
 import { measureInter } from "../core/scene/measure.ts";
 import { namesOf } from "../core/scene/names.ts";
+import { NOTHING_CHOSEN } from "../core/scene/options.ts";
 import { sceneToSvg } from "../core/scene/svg.ts";
 import { LIGHT } from "../core/scene/theme.ts";
 import { fit, type Viewport } from "../core/scene/viewport.ts";
@@ -25,8 +26,7 @@ export function toSvg(ran: Ran): string {
   const options = {
     measure: measureInter,
     cursor: null,
-    hovered: null,
-    selected: null,
+    ...NOTHING_CHOSEN,
     hangs: ran.run.outcome === "hung",
     names: namesOf(ran.loaded.program),
     words: SCENE_WORDS,

@@ -1,6 +1,6 @@
 // Which key runs which command, and when a key belongs to what has the focus.
 import { expect, test } from "vitest";
-import { COMMANDS } from "../../src/app/commands.ts";
+import { COMMANDS } from "../../src/app/commands/commands.ts";
 import { commandFor, type KeyPress } from "../../src/app/keyboard.ts";
 
 function press(given: Partial<KeyPress>): KeyPress {

@@ -1,7 +1,7 @@
 // Editing, running and stepping through store, link and session together.
 import { describe, expect, test } from "vitest";
 import { editText, openText, seekStep, seekTime } from "../../src/app/actions.ts";
-import { runCommand } from "../../src/app/commands.ts";
+import { runCommand } from "../../src/app/commands/commands.ts";
 import { receive } from "../../src/app/link.ts";
 import { isStale, selectVerdict } from "../../src/app/selectors.ts";
 import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
@@ -10,7 +10,7 @@ const TEN = Array.from({ length: 10 }, (_, i) => `line ${i}`).join("\n");
 
 function opened(text: string = TEN): HeadlessApp {
   const app = headlessApp();
-  openText(app.link, text, null);
+  openText(app.link, text, { scenario: null });
   app.pass(0);
   return app;
 }
@@ -28,7 +28,7 @@ describe("opening a text", () => {
 
   test("an empty text shows nothing, and says so", () => {
     const app = opened();
-    openText(app.link, "", null);
+    openText(app.link, "", { scenario: null });
     app.pass(0);
     expect(app.store.getState().session.good).toBeNull();
     expect(selectVerdict(app.store.getState()).kind).toBe("empty");
@@ -202,8 +202,8 @@ describe("answers", () => {
   test("about an older run are dropped", () => {
     const app = headlessApp();
     app.hold();
-    openText(app.link, TEN, null);
-    openText(app.link, "one", null);
+    openText(app.link, TEN, { scenario: null });
+    openText(app.link, "one", { scenario: null });
     app.flush();
     app.pass(0);
     expect(stepsOf(app)).toBe(1);
@@ -212,7 +212,7 @@ describe("answers", () => {
 
   test("our own mistake is shown as such, and the next text runs", () => {
     const app = opened();
-    openText(app.link, "boom", null);
+    openText(app.link, "boom", { scenario: null });
     app.pass(0);
     expect(selectVerdict(app.store.getState()).kind).toBe("failed");
     editText(app.link, "a\nb");

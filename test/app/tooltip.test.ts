@@ -16,7 +16,7 @@ const TIME = /(^|\D)0 –|\d (ns|µs|ms|s)\b|at 0$|from 0,/;
 function opened(text: string): HeadlessApp {
   const app = headlessApp({ ...engine, advanced: [] });
   patchView(app.store, { width: 900, height: 700 });
-  openText(app.link, text, null);
+  openText(app.link, text, { scenario: null });
   app.pass(10_000);
   return app;
 }

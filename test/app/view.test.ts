@@ -1,7 +1,7 @@
 // Zooming and panning the timeline, and which part of the trace is asked for then.
 import { expect, test } from "vitest";
 import { openText } from "../../src/app/actions.ts";
-import { runCommand } from "../../src/app/commands.ts";
+import { runCommand } from "../../src/app/commands/commands.ts";
 import { press, release, wheel } from "../../src/app/gestures.ts";
 import { patchView } from "../../src/app/store.ts";
 import { revealCursor, zoomBy } from "../../src/app/view.ts";
@@ -12,7 +12,7 @@ import { headlessApp } from "../support/headless-app.ts";
 
 function opened() {
   const app = headlessApp();
-  openText(app.link, Array.from({ length: 10 }, (_, i) => `line ${i}`).join("\n"), null);
+  openText(app.link, Array.from({ length: 10 }, (_, i) => `line ${i}`).join("\n"), { scenario: null });
   app.pass(0);
   patchView(app.store, { width: 1000, height: 500 });
   return app;

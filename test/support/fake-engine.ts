@@ -14,6 +14,7 @@ import {
   stepTable,
   thresholdTable,
 } from "../../src/core/run/columns.ts";
+import { NO_RELATIONS } from "../../src/core/run/moment.ts";
 import type { Trace } from "../../src/core/run/trace.ts";
 import type { Engine, EngineRun } from "../../src/app/worker/engine.ts";
 import type { PositionData } from "../../src/app/worker/protocol.ts";
@@ -35,7 +36,8 @@ export function fakeEngine(): FakeEngine {
   return {
     advanced,
     load: (text) => loadedOf(text),
-    start: (loaded) => startRun(loaded, advanced),
+    start: (loaded, schedule) => startRun(loaded, advanced, schedule),
+    lines: (loaded) => loaded.program.sites.map((site) => site.line),
   };
 }
 
@@ -75,7 +77,7 @@ function loadedOf(text: string): Loaded {
   };
 }
 
-function startRun(loaded: Loaded, advanced: number[]): EngineRun {
+function startRun(loaded: Loaded, advanced: number[], schedule: string): EngineRun {
   const { sites, title } = loaded.program;
   if (title === "boom") {
     throw new Error("the engine broke");
@@ -101,12 +103,22 @@ function startRun(loaded: Loaded, advanced: number[]): EngineRun {
       outcome: "finished",
       steps: done,
       end: done * MILLISECOND,
-      schedule: "v1.t.",
+      schedule,
       limit: null,
       diagnostics: loaded.diagnostics,
       names: { calls: [], works: [], locks: [] },
     }),
-    position: (step) => positionOf(loaded, step),
+    position: ({ step }) => positionOf(loaded, step),
+    search: ({ from, direction }) => ({
+      advance: () => false,
+      at: from,
+      place: { step: direction === 1 ? sites.length : 0, line: 0 },
+      stoppedBy: [],
+      broken: [],
+    }),
+    stride: ({ from, direction }) => ({ step: from.step + direction, line: 0 }),
+    measure: (from, to) => ({ from, to, steps: 0, signals: 0, waits: 0, lanes: [] }),
+    find: () => ({ places: [], total: 0 }),
     slice: () => traceOf(sites.length),
   };
 }
@@ -123,6 +135,9 @@ function positionOf(loaded: Loaded, step: number): PositionData {
     view: { step, time: step * MILLISECOND, steps: sites.length, last, state: emptyState, enabled: [] },
     before: step === 0 ? null : emptyState,
     why: [],
+    relations: NO_RELATIONS,
+    line: null,
+    stoppedBy: [],
   };
 }
 

@@ -1,6 +1,6 @@
 // Options of a layout for tests: English words, names by number, states by lane.
 import { measureInter } from "../../src/core/scene/measure.ts";
-import type { SceneOptions } from "../../src/core/scene/options.ts";
+import { NOTHING_CHOSEN, type SceneOptions } from "../../src/core/scene/options.ts";
 
 /** Calls and works of the hand-made traces. */
 const CALLS = ["Signal", "GetCompletedValue", "SetEventOnCompletion", "WaitForSingleObject"];
@@ -11,8 +11,7 @@ export function sceneOptions(given: Partial<SceneOptions> = {}): SceneOptions {
   return {
     measure: measureInter,
     cursor: null,
-    hovered: null,
-    selected: null,
+    ...NOTHING_CHOSEN,
     hangs: false,
     names: {
       call: (address) => CALLS[address] ?? null,

@@ -5,33 +5,45 @@ import { diagnose } from "../../core/analysis/diagnose.ts";
 import { observe } from "../../core/analysis/observe.ts";
 import { whyAllBlocked } from "../../core/analysis/waits.ts";
 import { load } from "../../core/cpp/load.ts";
+import { findPlaces } from "../../core/debug/find.ts";
+import { stoppableLines } from "../../core/debug/lines.ts";
+import { continueSearch, startSearch } from "../../core/debug/search.ts";
+import { placeAfter } from "../../core/debug/stride.ts";
 import { effectSink } from "../../core/machine/effect.ts";
 import { compile } from "../../core/machine/machine.ts";
 import { viewState } from "../../core/machine/view.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
-import { printSchedule } from "../../core/program/schedule.ts";
+import { parseSchedule, printSchedule, TIMED } from "../../core/program/schedule.ts";
 import { rowOf } from "../../core/run/clock.ts";
 import { seek } from "../../core/run/history.ts";
+import { measureRange } from "../../core/run/measure-range.ts";
 import { view } from "../../core/run/position.ts";
+import { relationsOf } from "../../core/run/relations.ts";
 import { advance, createRun, type Run } from "../../core/run/runner.ts";
 import { sliceTrace } from "../../core/run/slice.ts";
 import { moveTo, takeStep } from "../../core/run/step.ts";
 import { emptyIndex } from "../../core/run/trace-index.ts";
 import { namesOf } from "../../core/scene/names.ts";
-import type { Engine, EngineRun } from "./engine.ts";
-import type { PositionData, RunSummary, TraceNames } from "./protocol.ts";
+import type { Engine, EngineRun, EngineSearch } from "./engine.ts";
+import type { Place, PositionData, RunSummary, SeekTarget, TraceNames } from "./protocol.ts";
 
 /** The engine of the app. */
 export const engine: Engine = {
   load: (text) => load(text),
   start,
+  lines: (loaded) => stoppableLines(loaded.program),
 };
 
 /** Steps of a run in the page: its trace and snapshots then take a few hundred megabytes at most. */
 const MOST_STEPS = 2_000_000;
 
-function start(loaded: Loaded): EngineRun {
-  const run = createRun(compile(loaded.program), { observe, maxSteps: MOST_STEPS });
+/** Places sent at most of a search by text. */
+const MOST_FOUND = 1_000;
+
+function start(loaded: Loaded, text: string): EngineRun {
+  const read = parseSchedule(text);
+  const schedule = read.ok ? read.value : TIMED;
+  const run = createRun(compile(loaded.program), { observe, maxSteps: MOST_STEPS, schedule });
   const index = emptyIndex();
   return {
     advance: (steps) => advance(run, steps).outcome === "running",
@@ -49,7 +61,11 @@ function start(loaded: Loaded): EngineRun {
     },
     lineOf: (site) => loaded.program.sites[site]?.line ?? 0,
     summary: () => summaryOf(run, loaded),
-    position: (step) => positionOf(run, step),
+    position: (place) => positionOf(run, place),
+    search: (target) => searchOf(run, target),
+    stride: (target) => placeAfter(run, target),
+    measure: (from, to) => measureRange(run.trace, from, to),
+    find: (query) => findPlaces(run.trace, loaded.program, query, MOST_FOUND),
     slice: (window) => sliceTrace(run.trace, window, index),
   };
 }
@@ -84,12 +100,12 @@ function traceNames({ program }: Loaded): TraceNames {
   };
 }
 
-function positionOf(run: Run, step: number): PositionData {
+function positionOf(run: Run, { step }: Place): PositionData {
   const sink = effectSink();
+  const rest = { relations: relationsOf(run.trace, step), line: null, stoppedBy: [] };
   if (step === 0) {
     const start = seek(run, 0, sink);
-    const shown = view(run, start, sink);
-    return { view: shown, before: null, why: whyAllBlocked(run, start) };
+    return { view: view(run, start, sink), before: null, why: whyAllBlocked(run, start), ...rest };
   }
   // The step before and then the last one, so that the way there is gone only once.
   const position = seek(run, step - 1);
@@ -98,5 +114,29 @@ function positionOf(run: Run, step: number): PositionData {
   moveTo(position.clock, row);
   takeStep(run.machine, position, row, sink);
   const shown = view(run, position, sink);
-  return { view: shown, before, why: whyAllBlocked(run, position) };
+  return { view: shown, before, why: whyAllBlocked(run, position), ...rest };
+}
+
+function searchOf(run: Run, target: Extract<SeekTarget, { kind: "stop" }>): EngineSearch {
+  const { stops, from, direction } = target;
+  const search = startSearch(run, stops, from, direction);
+  const idOf = (index: number): readonly number[] => {
+    const stop = stops[index];
+    return stop?.kind === "breakpoint" ? [stop.breakpoint.id] : [];
+  };
+  return {
+    advance: (steps) => continueSearch(search, steps),
+    get at() {
+      return search.at;
+    },
+    get place() {
+      return { step: search.found?.step ?? (direction === 1 ? run.steps : 0), line: 0 };
+    },
+    get stoppedBy() {
+      return (search.found?.stops ?? []).flatMap(idOf);
+    },
+    broken: search.problems.flatMap(({ stop, problem }) =>
+      idOf(stop).map((breakpoint) => ({ breakpoint, problem })),
+    ),
+  };
 }

@@ -2,9 +2,14 @@
 // Must not know: the machine, the store, who sends it.
 
 import type { WhyBlocked } from "../../core/analysis/why-types.ts";
+import type { ConditionProblem } from "../../core/debug/breakpoint.ts";
+import type { Stop, ThreadStride } from "../../core/debug/stop.ts";
 import type { StateView } from "../../core/machine/view-types.ts";
 import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { Assumption } from "../../core/program/loaded.ts";
+import type { Site } from "../../core/program/program.ts";
+import type { RangeFigures } from "../../core/run/figures.ts";
+import type { Moment, Relations } from "../../core/run/moment.ts";
 import type { PositionView } from "../../core/run/position.ts";
 import type { Trace } from "../../core/run/trace.ts";
 
@@ -29,10 +34,31 @@ export interface Anchor {
   readonly edge: "start" | "end" | null;
 }
 
-/** A position: after `step` steps, or after everything that happened up to `time` ns. */
+/** A place in a run: after `step` steps, and `line` lines of the acting thread's own code into the one that follows. */
+export interface Place {
+  readonly step: number;
+  readonly line: number;
+}
+
 export type SeekTarget =
   | { readonly kind: "step"; readonly step: number }
-  | { readonly kind: "time"; readonly time: number };
+  /** After everything that happened up to `time` ns. */
+  | { readonly kind: "time"; readonly time: number }
+  /** The nearest position after (1) or before (−1) `from` at which one of the stops holds; the end or the start without one. */
+  | {
+      readonly kind: "stop";
+      readonly from: number;
+      readonly direction: 1 | -1;
+      readonly stops: readonly Stop[];
+    }
+  /** Where the thread is after a stride forward (1) or back (−1) from `from`. */
+  | {
+      readonly kind: "stride";
+      readonly from: Place;
+      readonly direction: 1 | -1;
+      readonly stride: ThreadStride;
+      readonly thread: number;
+    };
 
 export type Request =
   /** Read and run a text. `keep`: a good run of an earlier state of this text exists, so a broken text is not run. */
@@ -42,6 +68,10 @@ export type Request =
       readonly text: string;
       readonly keep: boolean;
       readonly anchor: Anchor | null;
+      /** The schedule to run it under (program/schedule.ts). */
+      readonly schedule: string;
+      /** Places of notes to be found again in the new run, in the order in which the answer gives their steps. */
+      readonly notes: readonly Anchor[];
       /** The part to send with the finished run; null: all of it, `pixels` wide. */
       readonly window: TraceWindow | null;
       readonly pixels: number;
@@ -49,6 +79,16 @@ export type Request =
   /** The position after a number of steps, or at a time. */
   | { readonly kind: "seek"; readonly run: number; readonly ticket: number; readonly target: SeekTarget }
   | { readonly kind: "slice"; readonly run: number; readonly ticket: number; readonly window: TraceWindow }
+  /** The figures of a stretch of time, in ns. */
+  | {
+      readonly kind: "measure";
+      readonly run: number;
+      readonly ticket: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Places whose label, line, fence or value has this text. */
+  | { readonly kind: "find"; readonly run: number; readonly ticket: number; readonly query: string }
   /** Stop whatever is computed. */
   | { readonly kind: "cancel"; readonly run: number };
 
@@ -59,6 +99,8 @@ export interface LoadSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly runnable: boolean;
   readonly finished: boolean;
+  /** Lines at which a thread can stand before a step, rising, from 1. */
+  readonly lines: readonly number[];
 }
 
 /** How a run ended. */
@@ -94,6 +136,32 @@ export interface PositionData {
   readonly before: StateView | null;
   /** A chain for every agent that cannot move. */
   readonly why: readonly WhyBlocked[];
+  /** What the last step has to do with others. */
+  readonly relations: Relations;
+  /** The position is inside a thread's own code after the last step; null: between two steps. */
+  readonly line: LineCursor | null;
+  /** Breakpoints that hold here, when the position was sought by stops. */
+  readonly stoppedBy: readonly number[];
+}
+
+/** How far a thread has come in its own code since the last step. */
+export interface LineCursor {
+  readonly thread: number;
+  /** Lines done. */
+  readonly line: number;
+  /** The line it does next. */
+  readonly site: Site | null;
+}
+
+/** A place found by text: where, when, and the text that has it. */
+export interface FoundPlace extends Moment {
+  readonly text: string;
+}
+
+/** A breakpoint whose condition cannot be used with this run. */
+export interface BrokenCondition {
+  readonly breakpoint: number;
+  readonly problem: ConditionProblem;
 }
 
 export type Answer =
@@ -106,12 +174,31 @@ export type Answer =
       readonly position: PositionData;
       readonly trace: Trace;
       readonly window: TraceWindow;
+      readonly overview: Trace;
+      /** Steps of the notes that were asked for; −1: the place is gone. */
+      readonly notes: readonly number[];
     }
   | {
       readonly kind: "position";
       readonly run: number;
       readonly ticket: number;
       readonly position: PositionData;
+      readonly broken: readonly BrokenCondition[];
+    }
+  /** A search for a stop goes on; it has come to this step. */
+  | { readonly kind: "seeking"; readonly run: number; readonly ticket: number; readonly step: number }
+  | {
+      readonly kind: "measured";
+      readonly run: number;
+      readonly ticket: number;
+      readonly figures: RangeFigures;
+    }
+  | {
+      readonly kind: "found";
+      readonly run: number;
+      readonly ticket: number;
+      readonly places: readonly FoundPlace[];
+      readonly total: number;
     }
   | {
       readonly kind: "slice";

@@ -5,9 +5,17 @@ import { unreachable } from "../../core/base/assert.ts";
 import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
 import type { Trace } from "../../core/run/trace.ts";
-import type { Engine, EngineRun } from "./engine.ts";
+import type { Engine, EngineRun, EngineSearch } from "./engine.ts";
 import { locate, stepAt } from "./locate.ts";
-import type { Answer, LoadSummary, Request, SeekTarget, TraceWindow } from "./protocol.ts";
+import type {
+  Answer,
+  BrokenCondition,
+  LoadSummary,
+  PositionData,
+  Request,
+  SeekTarget,
+  TraceWindow,
+} from "./protocol.ts";
 
 /** Longest stretch of work without looking for a new message, in ms (architecture.md, 2b.9). */
 const SLICE = 8;
@@ -15,6 +23,8 @@ const SLICE = 8;
 const PROGRESS = 100;
 /** Steps made between two looks at the clock, to begin with; it follows the speed of the machine. */
 const FIRST_BATCH = 256;
+/** Steps searched between two looks at the clock. */
+const SEARCHED = 1_024;
 /** Up to this many spans the whole trace is sent unmerged, so that zooming needs no answers. */
 const WHOLE = 20_000;
 
@@ -44,12 +54,14 @@ export interface Session {
   readonly engine: Engine;
   /** The run being made; null: none. A newer request replaces it. */
   work: Work | null;
+  /** The search for a stop under way, by its ticket; null: none. */
+  search: { readonly ticket: number } | null;
   /** The last run that came to its end. */
   good: { readonly number: number; readonly run: EngineRun } | null;
 }
 
 export function createSession(ports: SessionPorts, engine: Engine): Session {
-  return { ports, engine, work: null, good: null };
+  return { ports, engine, work: null, search: null, good: null };
 }
 
 /** Handles one request. An InvariantError becomes an answer; the session goes on with the next request. */
@@ -62,8 +74,13 @@ export function handle(session: Session, request: Request): void {
         return seek(session, request);
       case "slice":
         return slice(session, request);
+      case "measure":
+        return measure(session, request);
+      case "find":
+        return find(session, request);
       case "cancel":
         session.work = null;
+        session.search = null;
         return undefined;
       default:
         return unreachable(request);
@@ -75,13 +92,16 @@ function load(session: Session, request: LoadRequest): void {
   session.work = null;
   const loaded = session.engine.load(request.text);
   const kept = request.keep && loaded.diagnostics.some(isSyntax);
-  session.ports.post({ kind: "loaded", run: request.run, load: summaryOf(loaded), kept }, []);
+  session.ports.post(
+    { kind: "loaded", run: request.run, load: summaryOf(loaded, session.engine.lines(loaded)), kept },
+    [],
+  );
   if (!loaded.runnable || kept) {
     return;
   }
   const work = {
     request,
-    run: session.engine.start(loaded),
+    run: session.engine.start(loaded, request.schedule),
     batch: FIRST_BATCH,
     reported: session.ports.now(),
   };
@@ -143,8 +163,13 @@ function finish(session: Session, work: Work): void {
   const summary = run.summary();
   const window = sentWindow(run, request.window, request.pixels);
   const trace = run.slice(window);
-  const position = run.position(step);
-  session.ports.post({ kind: "ran", run: request.run, summary, position, trace, window }, buffersOf(trace));
+  const position = run.position({ step, line: 0 });
+  const overview = run.slice(overviewWindow(run, request.pixels));
+  const notes = request.notes.map((note) => locate(run, note, old));
+  session.ports.post({ kind: "ran", run: request.run, summary, position, trace, window, overview, notes }, [
+    ...buffersOf(trace),
+    ...buffersOf(overview),
+  ]);
   rehearse(session, run);
 }
 
@@ -156,27 +181,96 @@ function rehearse(session: Session, run: EngineRun): void {
   for (const share of run.steps < LONG ? [] : REHEARSED) {
     session.ports.defer(() => {
       if (session.good?.run === run && session.work === null) {
-        guarded(session, session.good.number, () => run.position(Math.floor(run.steps * share)));
+        guarded(session, session.good.number, () =>
+          run.position({ step: Math.floor(run.steps * share), line: 0 }),
+        );
       }
     });
   }
 }
 
 function seek(session: Session, request: Extract<Request, { kind: "seek" }>): void {
-  const { good } = session;
-  if (good === null || good.number !== request.run) {
+  const run = goodRun(session, request);
+  if (run === null) {
     return;
   }
-  const position = good.run.position(stepOf(good.run, request.target));
-  session.ports.post({ kind: "position", run: request.run, ticket: request.ticket, position }, []);
+  const { target } = request;
+  if (target.kind === "stop") {
+    const search = run.search(target);
+    session.search = request;
+    searchOn(session, { request, run, search, reported: session.ports.now() });
+    return;
+  }
+  const place = target.kind === "stride" ? run.stride(target) : { step: stepOf(run, target), line: 0 };
+  answerSeek(session, request, run.position(place));
+}
+
+interface Searching {
+  readonly request: Extract<Request, { kind: "seek" }>;
+  readonly run: EngineRun;
+  readonly search: EngineSearch;
+  reported: number;
+}
+
+/** One slice of a search for a stop; a newer seek has replaced `session.search`, and this one ends unheard. */
+function searchOn(session: Session, searching: Searching): void {
+  const { request, run, search } = searching;
+  if (session.search !== request) {
+    return;
+  }
+  guarded(session, request.run, () => {
+    const begin = session.ports.now();
+    do {
+      if (!search.advance(SEARCHED)) {
+        session.search = null;
+        const position = { ...run.position(search.place), stoppedBy: search.stoppedBy };
+        return answerSeek(session, request, position, search.broken);
+      }
+    } while (session.ports.now() - begin < SLICE);
+    if (session.ports.now() - searching.reported > PROGRESS) {
+      searching.reported = session.ports.now();
+      session.ports.post({ kind: "seeking", run: request.run, ticket: request.ticket, step: search.at }, []);
+    }
+    return session.ports.defer(() => searchOn(session, searching));
+  });
+}
+
+function answerSeek(
+  session: Session,
+  { run, ticket }: Extract<Request, { kind: "seek" }>,
+  position: PositionData,
+  broken: readonly BrokenCondition[] = [],
+): void {
+  session.ports.post({ kind: "position", run, ticket, position, broken }, []);
+}
+
+function measure(session: Session, request: Extract<Request, { kind: "measure" }>): void {
+  const run = goodRun(session, request);
+  if (run !== null) {
+    const figures = run.measure(request.from, request.to);
+    session.ports.post({ kind: "measured", run: request.run, ticket: request.ticket, figures }, []);
+  }
+}
+
+function find(session: Session, request: Extract<Request, { kind: "find" }>): void {
+  const run = goodRun(session, request);
+  if (run !== null) {
+    const { places, total } = run.find(request.query);
+    session.ports.post({ kind: "found", run: request.run, ticket: request.ticket, places, total }, []);
+  }
+}
+
+/** The run that a request is about; null: it is an older one. */
+function goodRun({ good }: Session, request: Request): EngineRun | null {
+  return good === null || good.number !== request.run ? null : good.run;
 }
 
 function slice(session: Session, request: Extract<Request, { kind: "slice" }>): void {
-  const { good } = session;
-  if (good === null || good.number !== request.run) {
+  const good = goodRun(session, request);
+  if (good === null) {
     return;
   }
-  const trace = good.run.slice(request.window);
+  const trace = good.slice(request.window);
   const { run, ticket, window } = request;
   session.ports.post({ kind: "slice", run, ticket, trace, window }, buffersOf(trace));
 }
@@ -200,7 +294,12 @@ function sentWindow(run: EngineRun, wanted: TraceWindow | null, pixels: number):
   return wanted ?? { ...whole, resolution: (run.time / pixels) * 0.5 };
 }
 
-function stepOf(run: EngineRun, target: SeekTarget): number {
+/** The whole run, two spans a pixel. */
+function overviewWindow(run: EngineRun, pixels: number): TraceWindow {
+  return { from: 0, to: run.time + 1, resolution: (run.time / pixels) * 0.5 };
+}
+
+function stepOf(run: EngineRun, target: Extract<SeekTarget, { kind: "step" | "time" }>): number {
   return target.kind === "step"
     ? Math.min(Math.max(0, target.step), run.steps)
     : stepAt(run.trace, target.time);
@@ -222,7 +321,7 @@ function isSyntax(diagnostic: Diagnostic): boolean {
   return diagnostic.code === "syntax";
 }
 
-function summaryOf(loaded: Loaded): LoadSummary {
+function summaryOf(loaded: Loaded, lines: readonly number[]): LoadSummary {
   const { program, assumptions, diagnostics, runnable, finished } = loaded;
-  return { title: program.title, assumptions, diagnostics, runnable, finished };
+  return { title: program.title, assumptions, diagnostics, runnable, finished, lines };
 }

@@ -1,7 +1,9 @@
 // Owns: what a layout needs besides trace and viewport: text widths, the cursor, the selection, names and words.
 // Prose comes in from outside (core/text); the scene itself only writes names, values and operators.
 
+import type { Moment } from "../run/moment.ts";
 import type { LaneKind } from "../run/trace.ts";
+import { type Arrangement, PLAIN_ARRANGEMENT } from "./arrangement.ts";
 import type { MarkRef } from "./scene.ts";
 import type { FontId } from "./styles.ts";
 
@@ -37,12 +39,29 @@ export interface SceneWords {
   readonly several: (count: number) => string;
 }
 
+/** A note's flag on the axis. */
+export interface SceneFlag {
+  readonly id: number;
+  readonly time: number;
+  readonly to: number | null;
+  readonly text: string;
+}
+
 export interface SceneOptions {
   readonly measure: Measure;
   /** Instant and number of steps done; null: everything has happened. */
   readonly cursor: { readonly time: number; readonly step: number } | null;
   readonly hovered: MarkRef | null;
   readonly selected: MarkRef | null;
+  /** Moments that belong together (the fence triple): their marks light up, arrows between them are strong. */
+  readonly lit: readonly Moment[];
+  /** The stretch of time that is selected, in ns. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+  /** Notes, by time. */
+  readonly flags: readonly SceneFlag[];
+  readonly arrangement: Arrangement;
+  /** Number of the lane that is selected; null: none. */
+  readonly lane: number | null;
   /** The run ends with something that waits for ever: what is still open then never ends. */
   readonly hangs: boolean;
   readonly names: SceneNames;
@@ -50,3 +69,14 @@ export interface SceneOptions {
   /** One line about a lane at the cursor; "" for none. */
   readonly laneState: (lane: number) => string;
 }
+
+/** What nobody has chosen: nothing is pointed at, selected, lit or arranged. */
+export const NOTHING_CHOSEN = {
+  hovered: null,
+  selected: null,
+  lit: [],
+  range: null,
+  flags: [],
+  arrangement: PLAIN_ARRANGEMENT,
+  lane: null,
+} as const satisfies Partial<SceneOptions>;

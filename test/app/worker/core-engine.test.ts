@@ -12,7 +12,7 @@ const folder = new URL("../../../public/scenarios/", import.meta.url);
 const scenarios = readdirSync(folder).filter((file) => file.endsWith(".cpp"));
 
 function ran(text: string): EngineRun {
-  const run = engine.start(engine.load(text));
+  const run = engine.start(engine.load(text), "v1.t.");
   while (run.advance(100)) {
     // Goes on until the run has ended.
   }
@@ -29,7 +29,7 @@ describe.each(scenarios)("%s", (file) => {
       // Goes on until the run has ended.
     }
     for (let step = 0; step <= run.steps; step += 1) {
-      const { view, before } = run.position(step);
+      const { view, before } = run.position({ step: step, line: 0 });
       expect(view).toEqual(viewAt(other, step));
       expect(before).toEqual(step === 0 ? null : viewAt(other, step - 1).state);
     }
@@ -37,7 +37,7 @@ describe.each(scenarios)("%s", (file) => {
 
   test("has a chain of causes for everything that stands still at the end", () => {
     const run = ran(text);
-    const { view, why } = run.position(run.steps);
+    const { view, why } = run.position({ step: run.steps, line: 0 });
     const stuck = [
       ...view.state.threads.filter((thread) => thread.state === "blocked" || thread.state === "polling"),
       ...view.state.queues.filter((queue) => queue.state === "blocked"),
@@ -48,7 +48,7 @@ describe.each(scenarios)("%s", (file) => {
 
   test("is plain data that can be posted", () => {
     const run = ran(text);
-    const position = run.position(run.steps);
+    const position = run.position({ step: run.steps, line: 0 });
     expect(structuredClone(position)).toEqual(position);
     expect(structuredClone(run.summary())).toEqual(run.summary());
   });

@@ -7,7 +7,17 @@ import { type FakeEngine, fakeEngine } from "../../support/fake-engine.ts";
 const LONG = Array.from({ length: 5_000 }, (_, i) => `line ${i}`).join("\n");
 
 function load(run: number, text: string): Request {
-  return { kind: "load", run, text, keep: false, anchor: null, window: null, pixels: 1000 };
+  return {
+    kind: "load",
+    run,
+    text,
+    keep: false,
+    anchor: null,
+    schedule: "v1.t.",
+    notes: [],
+    window: null,
+    pixels: 1000,
+  };
 }
 
 /** A session whose clock goes on by `cost` ms at every look. */

@@ -5,7 +5,7 @@ import { CLI } from "./cli.ts";
 import { DIAGNOSTICS } from "./diagnostics.ts";
 import { INPUT } from "./input.ts";
 import { STEPS } from "./steps.ts";
-import { UI } from "./ui.ts";
 import { WHY } from "./why.ts";
+import { WINDOW } from "./window.ts";
 
-export const EN = { ...DIAGNOSTICS, ...INPUT, ...STEPS, ...WHY, ...ASSUMPTIONS, ...CLI, ...UI } as const;
+export const EN = { ...DIAGNOSTICS, ...INPUT, ...STEPS, ...WHY, ...ASSUMPTIONS, ...CLI, ...WINDOW } as const;

@@ -1,27 +1,9 @@
-// Owns: the English words of the app's window: names of controls, headings, states.
-// Key: `ui.…`; `command.…` names a command wherever it appears (button, key list, menu).
+// Owns: the English words of the app's window: names of controls, headings, states. Parts with many words have files of
+// their own (ui-*.ts). Key: `ui.…`.
 
 export const UI = {
   "ui.app": "Fenceline",
   "ui.skip": "Skip to the timeline",
-
-  "command.step-forward": "Step forward",
-  "command.step-back": "Step back",
-  "command.play": "Play or pause",
-  "command.pause": "Pause",
-  "command.start": "Go to the start",
-  "command.end": "Go to the end",
-  "command.zoom-in": "Zoom in",
-  "command.zoom-out": "Zoom out",
-  "command.pan-left": "Move left",
-  "command.pan-right": "Move right",
-  "command.scroll-up": "Lanes up",
-  "command.scroll-down": "Lanes down",
-  "command.fit": "Show the whole run",
-  "command.export-svg": "Export the view as SVG",
-  "command.run-anyway": "Run what can be read",
-  "command.cancel": "Stop this run",
-  "command.run-again": "Run it again",
 
   "ui.scenario": "Scenario",
   "ui.scenario-empty": "Empty editor",
@@ -33,6 +15,7 @@ export const UI = {
   "ui.theme.system": "System",
   "ui.theme.light": "Light",
   "ui.theme.dark": "Dark",
+  "ui.theme.contrast": "High contrast",
 
   "ui.verdict.finished": "Finishes",
   "ui.verdict.faulted": "A thread fails",

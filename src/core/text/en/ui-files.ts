@@ -1,0 +1,3 @@
+// Owns: the English words about files, exports, the report. Key: `ui.…`.
+
+export const UI_FILES = {} as const;

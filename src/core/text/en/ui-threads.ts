@@ -1,0 +1,3 @@
+// Owns: the English words about call stack, locals, lines. Key: `ui.…`.
+
+export const UI_THREADS = {} as const;
