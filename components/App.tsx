@@ -2,11 +2,17 @@
 
 import type { CSSProperties } from "react";
 import type { Link } from "../src/app/link.ts";
+import type { PaneId } from "../src/app/state.ts";
 import { say } from "../src/app/words.ts";
+import { Dialogs } from "./dialogs/Dialogs.tsx";
 import { Source } from "./editor/Source.tsx";
 import { Explanation } from "./explanation/Explanation.tsx";
+import { DropTarget } from "./files/DropTarget.tsx";
+import { NoticeCard } from "./files/NoticeCard.tsx";
 import { Header } from "./header/Header.tsx";
 import { Inspector } from "./inspector/Inspector.tsx";
+import { FoldRail } from "./panes/FoldRail.tsx";
+import { NarrowTabs } from "./panes/NarrowTabs.tsx";
 import { CrashBoundary } from "./shared/CrashBoundary.tsx";
 import { PaneHandle } from "./shared/PaneHandle.tsx";
 import { LinkContext, useApp } from "./shared/use-app.ts";
@@ -29,9 +35,12 @@ function Window() {
   const sourceWidth = useApp(({ preferences }) => preferences.sourceWidth);
   const inspectorWidth = useApp(({ preferences }) => preferences.inspectorWidth);
   const notesHeight = useApp(({ preferences }) => preferences.notesHeight);
+  const folded = useApp(({ preferences }) => preferences.folded);
+  const narrowPane = useApp(({ preferences }) => preferences.narrowPane);
   const sizes: CSSProperties & Record<`--${string}`, string> = {
-    "--source-width": `${sourceWidth}px`,
-    "--inspector-width": `${inspectorWidth}px`,
+    "--source-width": folded.includes("source") ? RAIL : `${sourceWidth}px`,
+    "--inspector-width": folded.includes("inspector") ? RAIL : `${inspectorWidth}px`,
+    "--inspector-height": folded.includes("inspector") ? RAIL : "minmax(150px, 34%)",
     "--notes-height": `${notesHeight}px`,
   };
   return (
@@ -40,15 +49,17 @@ function Window() {
         {say("ui.skip")}
       </a>
       <Header />
-      <main className="panes">
-        <div className="pane-source">
+      <main className="panes" data-narrow={narrowPane}>
+        <div className="pane-source" data-pane="source" data-fold={foldOf(folded, "source")}>
+          <FoldRail pane="source" icon="fold-right" />
           <Source />
           <PaneHandle preference="sourceWidth" name={say("ui.resize-source")} orientation="vertical" />
         </div>
-        <div className="pane-timeline">
+        <div className="pane-timeline" data-pane="timeline">
           <Timeline />
         </div>
-        <div className="pane-inspector">
+        <div className="pane-inspector" data-pane="inspector" data-fold={foldOf(folded, "inspector")}>
+          <FoldRail pane="inspector" icon="fold-left" />
           <PaneHandle
             preference="inspectorWidth"
             name={say("ui.resize-inspector")}
@@ -57,13 +68,24 @@ function Window() {
           />
           <Inspector />
         </div>
-        <div className="pane-transport">
+        <div className="pane-transport" data-pane="transport">
           <Transport />
         </div>
-        <div className="pane-explanation">
+        <div className="pane-explanation" data-pane="explanation">
           <Explanation />
         </div>
       </main>
+      <NarrowTabs />
+      <DropTarget />
+      <NoticeCard />
+      <Dialogs />
     </div>
   );
+}
+
+/** Size of a folded pane. */
+const RAIL = "36px";
+
+function foldOf(folded: readonly PaneId[], pane: PaneId): "on" | "off" {
+  return folded.includes(pane) ? "on" : "off";
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { buildApp } from "./build.mjs";
+import { checkSize } from "./check-size.mjs";
 import { projectRoot } from "./lib/root.mjs";
 
 const out = mkdtempSync(join(projectRoot, "node_modules/.bench-"));
@@ -26,6 +27,7 @@ try {
     },
   });
   await buildApp(join(out, "app"));
+  checkSize(join(out, "app"));
   const { bench } = await import(pathToFileURL(join(out, "bench/bench.mjs")).href);
   await bench(join(out, "app"));
 } finally {

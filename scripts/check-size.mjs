@@ -59,8 +59,11 @@ function measure(dist) {
   return { rows: rows.map((row) => ({ ...row, bytes: gzipBytes(dist, row.files) })), entries };
 }
 
-/** @param {string} dist */
-function main(dist) {
+/**
+ * Prints the sizes of a built page; returns whether all are within their limits.
+ * @param {string} dist
+ */
+export function checkSize(dist) {
   if (!existsSync(join(dist, "index.html"))) {
     console.log(`size: ${dist}/index.html is missing; run npm run build`);
     return false;
@@ -81,5 +84,5 @@ function kilobytes(bytes) {
 }
 
 if (isMain(import.meta.url)) {
-  process.exit(main(join(projectRoot, "dist")) ? 0 : 1);
+  process.exit(checkSize(join(projectRoot, "dist")) ? 0 : 1);
 }

@@ -52,7 +52,7 @@ export const layers = [
   {
     path: "src/app",
     imports: ["src/core", "src/app", "public"],
-    npm: [{ names: ["zustand", "idb-keyval"] }],
+    npm: [{ names: ["zustand", "idb-keyval"] }, { names: ["valibot"], only: "src/app/stored*.ts" }],
   },
   {
     path: "src/main.tsx",

@@ -26,7 +26,7 @@ export function Editor() {
     };
   }, [link]);
   return (
-    <div className="editor" ref={place}>
+    <div className="editor" ref={place} data-focus="editor" data-pane-start="">
       {ready ? null : <PlainText />}
     </div>
   );

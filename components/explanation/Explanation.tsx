@@ -5,6 +5,8 @@ import { say } from "../../src/app/words.ts";
 import { keyed } from "../shared/keyed.ts";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp } from "../shared/use-app.ts";
+import { StoppedBy } from "./StoppedBy.tsx";
+import { Triple } from "./Triple.tsx";
 import "./explanation.css";
 
 export function Explanation() {
@@ -30,6 +32,8 @@ export function Explanation() {
           ))}
         </p>
       )}
+      <StoppedBy />
+      <Triple />
       {narration?.rule ? (
         <p className="explanation-rule">
           {narration.rule.text} <span className="explanation-id">{narration.rule.id}</span>

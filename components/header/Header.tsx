@@ -1,7 +1,10 @@
-// Owns: the bar at the top: name, scenario, verdict, export, theme.
+// Owns: the bar at the top: name, scenario, files, verdict, search, commands, help, theme.
 
 import { say } from "../../src/app/words.ts";
+import { FileMenu } from "../files/FileMenu.tsx";
 import { CommandButton } from "../shared/CommandButton.tsx";
+import { BranchChip } from "./BranchChip.tsx";
+import { HelpMenu } from "./HelpMenu.tsx";
 import { ScenarioPicker } from "./ScenarioPicker.tsx";
 import { ThemePicker } from "./ThemePicker.tsx";
 import { VerdictChip } from "./VerdictChip.tsx";
@@ -9,12 +12,18 @@ import "./header.css";
 
 export function Header() {
   return (
-    <header className="header">
+    <header className="header" data-pane="header">
       <h1 className="header-name">{say("ui.app")}</h1>
       <ScenarioPicker />
+      <FileMenu />
       <VerdictChip />
+      <BranchChip />
       <span className="header-space" />
-      <CommandButton id="export-svg" icon="download" text={say("ui.export")} />
+      <div className="header-tools">
+        <CommandButton id="find" icon="search" />
+        <CommandButton id="palette" icon="commands" />
+        <HelpMenu />
+      </div>
       <ThemePicker />
     </header>
   );

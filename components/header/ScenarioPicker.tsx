@@ -7,6 +7,7 @@ import type { KeptText } from "../../src/app/state.ts";
 import { SCENARIOS } from "../../src/app/scenarios.ts";
 import { say } from "../../src/app/words.ts";
 import { Icon } from "../shared/Icon.tsx";
+import { KeysThrough } from "../shared/KeysThrough.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
 import "../shared/menu.css";
 
@@ -25,10 +26,11 @@ export function ScenarioPicker() {
   const link = useLink();
   const scenario = useApp(({ document }) => document.scenario);
   const text = useApp(({ document }) => document.text);
+  const name = useApp(({ document }) => document.name);
   const own = useApp(({ document }) => document.own);
   const chosen = scenario ?? (text === "" ? EMPTY : OWN);
-  const title = ITEMS.find((item) => item.id === chosen)?.title ?? say("ui.scenario-own");
-  const items = [...ownItems(text, chosen === OWN, own), ...ITEMS];
+  const title = ITEMS.find((item) => item.id === chosen)?.title ?? name ?? say("ui.scenario-own");
+  const items = [...ownItems({ text, name }, chosen === OWN, own), ...ITEMS];
   const open = (id: string) => {
     const aside = id.startsWith(ASIDE) ? own[Number(id.slice(ASIDE.length))] : undefined;
     if (aside !== undefined) {
@@ -38,38 +40,46 @@ export function ScenarioPicker() {
     }
   };
   return (
-    <Select aria-label={say("ui.scenario")} value={chosen} onChange={(id) => id !== null && open(String(id))}>
-      <Button className="button picker">
-        <SelectValue className="picker-value">{title}</SelectValue>
-        <Icon name="chevron" />
-      </Button>
-      <Popover className="menu menu-wide" offset={6}>
-        <ListBox items={items} className="menu-list">
-          {({ id, title: name, summary }) => (
-            <ListBoxItem id={id} textValue={name} className="menu-item">
-              <Text slot="label" className="menu-title">
-                {name}
-              </Text>
-              <Text slot="description" className="menu-summary">
-                {summary}
-              </Text>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </Select>
+    <KeysThrough>
+      <Select
+        aria-label={say("ui.scenario")}
+        value={chosen}
+        onChange={(id) => id !== null && open(String(id))}
+      >
+        <Button className="button picker">
+          <SelectValue className="picker-value">{title}</SelectValue>
+          <Icon name="chevron" />
+        </Button>
+        <Popover className="menu menu-wide" offset={6}>
+          <ListBox items={items} className="menu-list">
+            {({ id, title: item, summary }) => (
+              <ListBoxItem id={id} textValue={item} className="menu-item">
+                <Text slot="label" className="menu-title">
+                  {item}
+                </Text>
+                <Text slot="description" className="menu-summary">
+                  {summary}
+                </Text>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </Select>
+    </KeysThrough>
   );
 }
 
-/** The user's texts: the present one if it is his, then those that were put aside. */
-function ownItems(text: string, present: boolean, own: readonly KeptText[]) {
-  const item = (id: string, one: string) => ({
+/** The user's texts: the present one if it is his, then those that were put aside; by the names of their files, if they have any. */
+function ownItems(shown: Named, present: boolean, own: readonly Named[]) {
+  const item = (id: string, { text, name }: Named) => ({
     id,
-    title: say(id === OWN ? "ui.scenario-own" : "ui.scenario-own-earlier"),
-    summary: firstWords(one),
+    title: name ?? say(id === OWN ? "ui.scenario-own" : "ui.scenario-own-earlier"),
+    summary: firstWords(text),
   });
   const aside = own.flatMap((one, i) =>
-    present && one.text === text ? [] : [item(`${ASIDE}${i}`, one.text)],
+    present && one.text === shown.text ? [] : [item(`${ASIDE}${i}`, one)],
   );
-  return present ? [item(OWN, text), ...aside] : aside;
+  return present ? [item(OWN, shown), ...aside] : aside;
 }
+
+type Named = Pick<KeptText, "name" | "text">;

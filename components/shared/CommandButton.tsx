@@ -2,6 +2,8 @@
 
 import { Button, Tooltip, TooltipTrigger } from "react-aria-components";
 import type { CommandId } from "../../src/app/commands/commands.ts";
+import { leaveTextField } from "../../src/app/focus.ts";
+import { say } from "../../src/app/words.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { useCommand } from "./use-app.ts";
 import "./button.css";
@@ -13,11 +15,14 @@ interface CommandButtonProps {
   readonly name?: string;
   /** Words beside the picture. */
   readonly text?: string;
-  readonly look?: "plain" | "strong";
+  readonly look?: "plain" | "strong" | "quiet";
+  /** The command that goes the way back, which has no button: its key is said beside this one's. */
+  readonly back?: CommandId;
 }
 
-export function CommandButton({ id, icon, name, text, look = "plain" }: CommandButtonProps) {
+export function CommandButton({ id, icon, name, text, look = "plain", back }: CommandButtonProps) {
   const command = useCommand(id);
+  const other = useCommand(back ?? id);
   const label = name ?? command.name;
   return (
     <TooltipTrigger delay={500}>
@@ -25,6 +30,11 @@ export function CommandButton({ id, icon, name, text, look = "plain" }: CommandB
         className={`button button-${look}${text === undefined ? " button-icon" : ""}`}
         aria-label={label}
         isDisabled={!command.enabled}
+        // A pointer does not take the focus here: Space and the other keys stay those of the window.
+        onMouseDown={(event) => {
+          event.preventDefault();
+          leaveTextField();
+        }}
         onPress={command.run}
       >
         <Icon name={icon} />
@@ -33,6 +43,12 @@ export function CommandButton({ id, icon, name, text, look = "plain" }: CommandB
       <Tooltip className="tooltip" offset={6}>
         {label}
         {command.keys === "" ? null : <kbd>{command.keys}</kbd>}
+        {back === undefined ? null : (
+          <>
+            {say("ui.and-back")}
+            <kbd>{other.keys}</kbd>
+          </>
+        )}
       </Tooltip>
     </TooltipTrigger>
   );

@@ -8,11 +8,10 @@ export function TimelineScroll() {
   if (scene === null || scene.contentHeight <= scene.plot.height) {
     return null;
   }
-  const { contentHeight, plot, viewport } = scene;
-  const share = plot.height / contentHeight;
-  const style = {
-    top: plot.y + (viewport.scroll / contentHeight) * plot.height,
-    height: plot.height * share,
-  };
+  const { bandBottom, contentHeight, plot, viewport } = scene;
+  // Pinned lanes do not scroll: neither what is seen nor what there is counts them.
+  const seen = plot.y + plot.height - bandBottom;
+  const all = contentHeight - (bandBottom - plot.y);
+  const style = { top: bandBottom + (viewport.scroll / all) * seen, height: (seen * seen) / all };
   return <div className="timeline-scroll" style={style} aria-hidden="true" />;
 }

@@ -7,6 +7,7 @@ import {
   drag,
   hover,
   type PointerAt,
+  pointerShape,
   press,
   release,
   unhover,
@@ -43,6 +44,7 @@ function listen(link: Link, canvas: HTMLCanvasElement): () => void {
       const at = placeOf(canvas, event);
       if (pressed === null) {
         hover(link, at);
+        canvas.style.cursor = pointerShape(link, at);
         return;
       }
       drag(link, pressed, at);
@@ -78,5 +80,7 @@ function turn(link: Link, canvas: HTMLCanvasElement, event: WheelEvent): void {
 
 function placeOf(canvas: HTMLCanvasElement, event: MouseEvent): PointerAt {
   const { left, top } = canvas.getBoundingClientRect();
-  return { x: event.clientX - left, y: event.clientY - top, shift: event.shiftKey };
+  const { shiftKey: shift, altKey: alt } = event;
+  const touch = event instanceof PointerEvent && event.pointerType === "touch";
+  return { x: event.clientX - left, y: event.clientY - top, shift, alt, touch };
 }

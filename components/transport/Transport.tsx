@@ -5,6 +5,7 @@ import { CommandButton } from "../shared/CommandButton.tsx";
 import { useApp } from "../shared/use-app.ts";
 import { SpeedPicker } from "./SpeedPicker.tsx";
 import { StepSlider } from "./StepSlider.tsx";
+import { Strides } from "./Strides.tsx";
 import "./transport.css";
 
 export function Transport() {
@@ -25,6 +26,7 @@ export function Transport() {
         <span className="header-space" />
         <SpeedPicker />
       </div>
+      <Strides />
       <StepSlider />
     </section>
   );

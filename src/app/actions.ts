@@ -1,24 +1,30 @@
 // Owns: what a person can do that needs an argument: type, pick, drag, point. Commands without one are in commands.ts.
 
+import { outdated } from "./branch-list.ts";
+import { movedBreakpoints } from "./breakpoint-lines.ts";
 import { type Edit, editBetween } from "./edit.ts";
 import { type Link, loadNow, loadSoon, seek } from "./link.ts";
 import { putAside } from "./own-texts.ts";
 import { scenarioText } from "./scenarios.ts";
-import type { KeptText, NumberedEdit, ThemeChoice } from "./state.ts";
+import { type KeptText, type NumberedEdit, THEMES, type ThemeChoice } from "./state.ts";
 import { patchPreferences, patchSelection, patchSession } from "./store.ts";
-import { EMPTY_WORKSHEET, type Worksheet } from "./worksheet.ts";
+import { EMPTY_WORKSHEET, ROOT, type Worksheet } from "./worksheet.ts";
 
 /** An edit that leaves less than this share of the text puts another text in its place. */
 const WHOLE = 0.8;
 
 /** The text after an edit; it runs a moment later. `edit` null: found by comparing. */
 export function editText(link: Link, text: string, edit: Edit | null = null): void {
-  const { document } = link.store.getState();
+  const { document, sheet } = link.store.getState();
   if (text === document.text) {
     return;
   }
   const numbered = number(document.text, text, edit, document.revision + 1);
+  const left = outdated(sheet);
+  const breakpoints = movedBreakpoints(sheet.breakpoints, numbered.edit, document.text, text);
   link.store.setState({
+    // Choices that were made in another text are not made in this one, but they are kept.
+    sheet: numbered.whole ? { ...left, branch: ROOT.id } : { ...left, breakpoints },
     document: {
       text,
       name: document.name,
@@ -47,12 +53,14 @@ export interface TextOrigin {
   readonly scenario: string | null;
   readonly name?: string | null;
   readonly sheet?: Worksheet;
+  /** The step to show; without it the last. */
+  readonly step?: number;
 }
 
 /** Puts a text in place of the present one and runs it at once; the user's own text is put aside. */
 export function openText(link: Link, text: string, origin: TextOrigin): void {
   const { document, sheet } = link.store.getState();
-  const { scenario, name = null } = origin;
+  const { scenario, name = null, step } = origin;
   const revision = document.revision + 1;
   const whole: NumberedEdit = { revision, edit: editBetween(document.text, text), whole: true };
   link.store.setState({
@@ -69,7 +77,7 @@ export function openText(link: Link, text: string, origin: TextOrigin): void {
   });
   patchSelection(link.store, { hovered: null, selected: null, pointer: null, range: null, lane: null });
   patchSession(link.store, { load: null });
-  loadNow(link);
+  loadNow(link, step === undefined ? {} : { step });
 }
 
 /** Goes to the position after `step` steps; playing stops. */
@@ -84,8 +92,8 @@ export function seekTime(link: Link, time: number): void {
   seek(link, { kind: "time", time: Math.max(0, time) });
 }
 
-/** Everybody who looks at the store looks again after a change: none is made while dragging. */
-function stopPlaying({ store }: Link): void {
+/** Stops playing. Everybody who looks at the store looks again after a change: none is made while dragging. */
+export function stopPlaying({ store }: Link): void {
   if (store.getState().playing) {
     store.setState({ playing: false });
   }
@@ -99,6 +107,12 @@ export function reveal(link: Link, from: number, to: number): void {
 
 export function setTheme(link: Link, theme: ThemeChoice): void {
   patchPreferences(link.store, { theme });
+}
+
+/** Chooses the theme after the chosen one, in the order of the picker. */
+export function nextTheme(link: Link): void {
+  const { theme } = link.store.getState().preferences;
+  setTheme(link, THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system");
 }
 
 function number(before: string, after: string, edit: Edit | null, revision: number): NumberedEdit {

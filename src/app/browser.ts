@@ -1,11 +1,15 @@
 // Owns: the browser as the app's ports: worker, storage, downloads, text widths, the system's colours, keys.
 
 import { get, set } from "idb-keyval";
+import { focusPane, focusPlace } from "./focus.ts";
+import { browserFiles } from "./files/browser-files.ts";
 import { focusKind, pressKey } from "./keyboard.ts";
-import { createLink, type Link, receive } from "./link.ts";
+import { createLink, type Link } from "./link.ts";
 import { persist } from "./persistence.ts";
 import type { Ports } from "./ports.ts";
+import { receive } from "./receive.ts";
 import { createAppStore } from "./store.ts";
+import { followSystem } from "./system.ts";
 import { followTheme } from "./theme.ts";
 import { revealCursor } from "./view.ts";
 import type { Answer } from "./worker/protocol.ts";
@@ -14,8 +18,8 @@ import workerAddress from "./worker/worker.ts?worker&url";
 /** Starts the app in this page. */
 export function startApp(): Link {
   const worker = startWorker();
-  const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  const store = createAppStore(dark.matches);
+  const store = createAppStore(false);
+  followSystem(store);
   const widths = new Map<string, number>();
   const link = createLink(store, browserPorts(worker, widths));
   worker.onmessage = (event: MessageEvent<Answer>) => {
@@ -25,7 +29,6 @@ export function startApp(): Link {
     receive(link, event.data);
   };
   worker.onerror = (event) => receive(link, { kind: "failed", run: link.run, message: event.message });
-  dark.addEventListener("change", () => store.setState({ systemDark: dark.matches }));
   // Widths taken before a font has arrived are those of its stand-in.
   document.fonts.addEventListener("loadingdone", () => {
     widths.clear();
@@ -40,8 +43,10 @@ export function startApp(): Link {
   store.subscribe(
     (state) => state.session.good,
     (good, before) => {
-      // Only for steps within a run: an edit must not move a view that was chosen.
-      if (good !== null && good.number === before?.number && good.position !== before.position) {
+      // Only for steps within a run and for other branches: an edit must not move a view that was chosen.
+      const gone =
+        good !== null && before !== null && (good.number === before.number || good.branch !== before.branch);
+      if (gone && good.position !== before.position) {
         revealCursor(link);
       }
     },
@@ -87,7 +92,9 @@ function browserPorts(worker: Worker, widths: Map<string, number>): Ports {
     clear: (handle) => window.clearTimeout(handle),
     now: () => performance.now(),
     storage: { read: (key) => get(key), write: (key, value) => set(key, value), leave, take },
-    download,
+    ...browserFiles,
+    focus: focusPlace,
+    focusPane,
     measure: measurer(widths),
   };
 }
@@ -112,16 +119,6 @@ function take(key: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function download(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const anchor = document.createElement("a");
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  // The download has its own reference by then.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Measures with a canvas and remembers: a scene asks for the same few hundred texts again and again. */

@@ -14,3 +14,16 @@ export function derive<State, const Inputs extends readonly unknown[], Result>(
     return last.result;
   };
 }
+
+/** A selector of plain data that gives its last result again as long as it says the same. */
+export function sameData<State, Result>(select: (state: State) => Result): (state: State) => Result {
+  let last: { readonly text: string; readonly result: Result } | null = null;
+  return (state) => {
+    const result = select(state);
+    const text = JSON.stringify(result);
+    if (last === null || last.text !== text) {
+      last = { text, result };
+    }
+    return last.result;
+  };
+}

@@ -51,6 +51,16 @@ export function mapThrough(edits: readonly Edit[], offset: number): number {
   return edits.reduce((place, edit) => mapOffset(edit, place), offset);
 }
 
+/** The edit that takes this one back, in offsets of the text after it. */
+export function inverse(edit: Edit): Edit {
+  let shift = 0;
+  return edit.map(({ from, to, inserted }) => {
+    const at = from + shift;
+    shift += inserted - (to - from);
+    return { from: at, to: at + inserted, inserted: to - from };
+  });
+}
+
 /** The line of an offset, from 1. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
@@ -58,4 +68,25 @@ export function lineAt(text: string, offset: number): number {
     line += 1;
   }
   return line;
+}
+
+/** Offset of the first sign of a line (from 1) that is no blank, or of its end; null: the text has no such line. */
+export function offsetOfLine(text: string, line: number): number | null {
+  let from = 0;
+  for (let count = 1; count < line; count += 1) {
+    const end = text.indexOf("\n", from);
+    if (end === -1) {
+      return null;
+    }
+    from = end + 1;
+  }
+  const sign = /[^ \t\r]/g;
+  sign.lastIndex = from;
+  return line < 1 ? null : (sign.exec(text)?.index ?? text.length);
+}
+
+/** The line that a line (from 1) of `before` is after the edit: it goes with its first sign. */
+export function movedLine(edit: Edit, before: string, after: string, line: number): number {
+  const offset = offsetOfLine(before, line);
+  return offset === null ? line : lineAt(after, mapOffset(edit, offset));
 }

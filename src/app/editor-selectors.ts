@@ -42,28 +42,34 @@ const LEVELS: Readonly<Record<Severity, Squiggle["severity"]>> = {
 
 /** Where the threads stand in the present text. Threads that have ended stand nowhere. */
 export const selectEditorMarks = derive(
-  ({ session, document }: AppState) => [session.good?.position.view, document.edits] as const,
-  (view, numbered): EditorMarks => {
-    if (view === undefined || numbered.some((one) => one.whole)) {
+  ({ session, document }: AppState) => [session.good?.position, document.edits] as const,
+  (position, numbered): EditorMarks => {
+    if (position === undefined || numbered.some((one) => one.whole)) {
       return { threads: [], last: null, focus: null };
     }
     const edits = numbered.map((one) => one.edit);
-    const { last, state } = view;
+    const { line } = position;
+    const { last, state } = position.view;
+    const acts = line?.thread ?? (last?.who.kind === "thread" ? last.who.number : null);
     const threads = state.threads.flatMap((thread): readonly ThreadMark[] => {
       const { site, name } = thread;
       if (site === null || thread.state === "finished") {
         return [];
       }
-      const acting = last?.who.kind === "thread" && last.who.number === thread.number;
+      const acting = thread.number === acts;
       const title = ui("ui.at-line", { name });
       return [
         { label: name, title, tone: THREAD_TONES[thread.state], acting, from: mapThrough(edits, site.from) },
       ];
     });
-    const site = last?.site ?? null;
+    const site = line?.done ?? last?.site ?? null;
     const done =
       site === null ? null : { from: mapThrough(edits, site.from), to: mapThrough(edits, site.to) };
-    return { threads, last: done, focus: done?.from ?? threads[0]?.from ?? null };
+    // Inside own code, and at a line that was sought, the eye is on what comes next.
+    const sought = state.threads.find((one) => one.number === position.stoppedThread);
+    const coming = line?.site ?? sought?.site ?? null;
+    const next = coming === null ? null : mapThrough(edits, coming.from);
+    return { threads, last: done, focus: next ?? done?.from ?? threads[0]?.from ?? null };
   },
 );
 

@@ -1,17 +1,10 @@
 // Owns: which colour an object's name has: a CSS class by its kind, for queues by their type.
 
 import type { QueueType } from "../core/program/instruction.ts";
+import type { ObjectKind } from "../core/program/value.ts";
+import { queueHue } from "../core/scene/hue.ts";
 import { derive } from "./derive.ts";
 import type { AppState, ObjectId } from "./state.ts";
-
-const QUEUE_CLASSES: Readonly<Record<QueueType, string>> = {
-  DIRECT: "entity-direct",
-  COMPUTE: "entity-compute",
-  COPY: "entity-copy",
-  VIDEO_DECODE: "entity-video",
-  VIDEO_PROCESS: "entity-video",
-  VIDEO_ENCODE: "entity-video",
-};
 
 const selectQueueTypes = derive(
   ({ session }: AppState) => [session.good?.trace.lanes] as const,
@@ -26,8 +19,13 @@ export function entityClass(object: ObjectId | null): (state: AppState) => strin
   if (object === null) {
     return () => "";
   }
-  if (object.kind !== "queue") {
-    return () => `entity-${object.kind}`;
-  }
-  return (state) => QUEUE_CLASSES[selectQueueTypes(state).get(object.number) ?? "DIRECT"];
+  const { kind, number } = object;
+  return kind === "queue"
+    ? (state) => kindClass(kind, selectQueueTypes(state).get(number) ?? null)
+    : () => kindClass(kind, null);
+}
+
+/** The class of a kind of objects; of queues by their type, null: as DIRECT. */
+export function kindClass(kind: ObjectKind, queueType: QueueType | null): string {
+  return kind === "queue" ? `entity-${queueHue(queueType)}` : `entity-${kind}`;
 }

@@ -1,15 +1,19 @@
 // Owns: waits, packets, causes and next actions as tokens for the inspector.
 
 import type { Cause } from "../core/analysis/why-types.ts";
+import type { ActionKind, Agent } from "../core/machine/action.ts";
 import type { ObjectRef, PacketView, StateView, WaitView } from "../core/machine/view-types.ts";
 import type { Site } from "../core/program/program.ts";
+import type { EnabledView, PositionView } from "../core/run/position.ts";
 import { describeCause } from "../core/text/describe-why.ts";
 import { formatTime, nameToken, valueToken } from "../core/text/format.ts";
 import { sentence } from "../core/text/translate.ts";
 import type { Token } from "../core/text/tokens.ts";
 import { ui } from "../core/text/ui.ts";
+import { existing, optionAt } from "./branch-list.ts";
 import { derive } from "./derive.ts";
 import type { AppState } from "./state.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 export interface WhyLine {
   readonly tokens: readonly Token[];
@@ -24,9 +28,14 @@ export interface Why {
 
 export interface NextAction {
   readonly key: string;
+  readonly agent: Agent;
+  readonly action: ActionKind;
   readonly tokens: readonly Token[];
   readonly time: string;
+  /** The run that is shown does this. */
   readonly scheduled: boolean;
+  /** There is a branch in which it is done. */
+  readonly known: boolean;
 }
 
 /** A chain from effect to cause for everything that cannot move. */
@@ -42,18 +51,29 @@ export const selectWhy = derive(
 
 /** The actions that are enabled at the cursor, the scheduler's choice among them. */
 export const selectNext = derive(
-  ({ session }: AppState) => [session.good?.position] as const,
-  (position): readonly NextAction[] =>
-    (position?.view.enabled ?? []).map(({ agent, action, who, time, scheduled }) => ({
-      key: `${agent}:${action}`,
-      tokens: sentence(`ui.next.${action}`, {
-        name: nameToken(who),
-        work: runningWork(position?.view.state, who),
-      }),
-      time: formatTime(time),
-      scheduled,
-    })),
+  ({ session: { good }, sheet }: AppState) => [good?.position, good?.branch ?? 0, sheet.branches] as const,
+  (position, branch, branches): readonly NextAction[] =>
+    position === undefined
+      ? []
+      : position.view.enabled.map((one) => nextAction(position.view, one, { branch, branches })),
 );
+
+function nextAction(
+  view: PositionView,
+  one: EnabledView,
+  { branch, branches }: Pick<Worksheet, "branch" | "branches">,
+): NextAction {
+  const { agent, action, who, time, scheduled } = one;
+  return {
+    key: `${agent}:${action}`,
+    agent,
+    action,
+    tokens: sentence(`ui.next.${action}`, { name: nameToken(who), work: runningWork(view.state, who) }),
+    time: formatTime(time),
+    scheduled,
+    known: !scheduled && existing({ branches }, optionAt(branch, view, one)) !== null,
+  };
+}
 
 /** What a thread or queue waits for: `frameEvent`, `frameFence ≥ 3`, each with its limit. */
 export function waitTokens(wait: WaitView): readonly Token[] {

@@ -16,6 +16,7 @@ import { type UiKey, ui } from "../core/text/ui.ts";
 import { derive } from "./derive.ts";
 import { packetTokens, waitTokens } from "./inspect-words.ts";
 import type { AppState, ObjectId } from "./state.ts";
+import { type NamedPath, selectNamedPaths } from "./named-paths.ts";
 import { QUEUE_TONES, THREAD_TONES, type Tone } from "./tones.ts";
 
 export interface Row {
@@ -25,6 +26,8 @@ export interface Row {
   readonly chip: { readonly tone: Tone; readonly text: string } | null;
   readonly value: string | null;
   readonly details: readonly (readonly Token[])[];
+  /** Number of the packet that each of the first details is, when it is work whose duration can be changed; else null. */
+  readonly works: readonly (number | null)[];
   /** What a thread waits for; the chain "why is it blocked?" says it at length. */
   readonly waits: readonly Token[];
   readonly changed: boolean;
@@ -49,14 +52,14 @@ const PACKETS = 3;
 
 /** The sections of the inspector, without those that have no rows. */
 export const selectSections = derive(
-  ({ session }: AppState) => [session.good?.position] as const,
-  (position): readonly Section[] => {
+  (state: AppState) => [state.session.good?.position, selectNamedPaths(state)] as const,
+  (position, aliases): readonly Section[] => {
     if (position === undefined) {
       return [];
     }
     const { state } = position.view;
     const before = position.before;
-    const objects = [
+    const sections = [
       section(
         "threads",
         state.threads.map((one, i) => threadRow(one, before?.threads[i])),
@@ -83,10 +86,24 @@ export const selectSections = derive(
       ),
       section("variables", variableRows(state.variables, before?.variables ?? null)),
     ];
-    const sections = [...objects, ...localSections(state, before)];
-    return sections.filter((one) => one.rows.length > 0);
+    return sections.filter((one) => one.rows.length > 0).map((one) => withAliases(one, aliases));
   },
 );
+
+/** What the text writes for an object that it has given another name stands below that name. */
+function withAliases(section: Section, aliases: readonly NamedPath[]): Section {
+  if (aliases.length === 0) {
+    return section;
+  }
+  const rows = section.rows.map((row) => {
+    const paths = aliases.filter((one) => row.object !== null && one.name === row.name);
+    const also = paths.map(({ path }) => sentence("ui.also", { path: { kind: "code", text: path } }));
+    return also.length === 0
+      ? row
+      : { ...row, details: [...also, ...row.details], works: [...also.map(() => null), ...row.works] };
+  });
+  return { ...section, rows };
+}
 
 function threadRow(thread: ThreadView, before: ThreadView | undefined): Row {
   const chip = { tone: THREAD_TONES[thread.state], text: ui(`ui.thread.${thread.state}`) };
@@ -106,6 +123,9 @@ function queueRow(queue: QueueView, before: QueueView | undefined): Row {
     ...emptyRow("queue", queue),
     chip: { tone: QUEUE_TONES[queue.state], text: ui(`ui.queue.${queue.state}`) },
     details: hidden > 0 ? [...shown, sentence("ui.packets-more", { count: hidden })] : shown,
+    works: queue.packets
+      .slice(0, PACKETS)
+      .map(({ kind, number }) => (kind === "work" || kind === "present" ? number : null)),
     changed: before !== undefined && !same(before, queue),
   };
 }
@@ -181,30 +201,14 @@ function lockRow(lock: StateView["locks"][number], before: StateView["locks"][nu
   };
 }
 
-function localSections(state: StateView, before: StateView | null): readonly Section[] {
-  return state.threads.flatMap((thread, i) => {
-    const frame = thread.frames[0];
-    if (frame === undefined || frame.locals.length === 0) {
-      return [];
-    }
-    const old = before?.threads[i]?.frames[0];
-    const known = old !== undefined && old.functionName === frame.functionName ? old.locals : null;
-    const { functionName } = frame;
-    // Bare statements are the function of their thread: one name is enough.
-    const title =
-      functionName === thread.name
-        ? thread.name
-        : ui("ui.locals", { function: functionName, name: thread.name });
-    return [{ key: `locals:${i}`, title, names: true, rows: variableRows(frame.locals, known) }];
-  });
-}
-
-function variableRows(
+/** Rows of variables; `before` null: it is not known how they were. Of two with one name the last is the inner one. */
+export function variableRows(
   variables: readonly VariableView[],
   before: readonly VariableView[] | null,
 ): readonly Row[] {
   const old = new Map((before ?? []).map((one) => [one.name, one.text]));
-  return variables.map((variable) => {
+  const seen = new Map(variables.map((one) => [one.name, one]));
+  return [...seen.values()].map((variable) => {
     const previous = old.get(variable.name);
     const changed = before !== null && previous !== variable.text;
     return {
@@ -231,6 +235,7 @@ function emptyRow(
     chip: null,
     value: null,
     details: [],
+    works: [],
     waits: [],
     changed: false,
     was: null,

@@ -35,16 +35,34 @@ const CONTROL_KEYS = new Set([
 
 /** The command of a key press; undefined: none. Of several with the same key the first that can run is meant. */
 export function commandFor(press: KeyPress, focus: FocusKind, state?: AppState): Command | undefined {
-  const meant = COMMANDS.filter((command) =>
-    command.keys.some((key) => works(key, press, focus) && matches(key, press, command.fast === true)),
-  );
+  const found = COMMANDS.flatMap((command) => {
+    const key = keyOf(command, press, focus);
+    return key === undefined ? [] : [{ command, key, rank: rankOf(key) }];
+  });
+  const best = Math.min(...found.map((one) => one.rank));
+  const meant = found
+    .filter((one) => one.rank === best)
+    // A key that names Shift goes before one with which Shift only does more.
+    .sort((a, b) => Number(b.key.shift === true) - Number(a.key.shift === true))
+    .map((one) => one.command);
   return (state === undefined ? undefined : meant.find((command) => command.enabled(state))) ?? meant[0];
 }
 
-/** Handles a key press; returns whether it was used. */
+/** Handles a key press; returns whether it was used. Over a dialog only what closes it, helps, or keeps the text has keys. */
 export function pressKey(link: Link, press: KeyPress, focus: FocusKind): boolean {
-  const command = commandFor(press, focus, link.store.getState());
-  return command !== undefined && runCommand(link, command.id, press.shiftKey);
+  const state = link.store.getState();
+  const command = commandFor(press, state.dialog === null ? focus : "text", state);
+  if (command === undefined || (state.dialog !== null && !worksOverDialogs(command))) {
+    return false;
+  }
+  // A sign may need Shift to be typed at all.
+  const fast = press.shiftKey && keyOf(command, press, focus)?.code !== undefined;
+  return runCommand(link, command.id, fast);
+}
+
+/** Commands whose keys work while a dialog is open, if they work everywhere. */
+function worksOverDialogs({ id, group }: Command): boolean {
+  return id === "close-dialog" || group === "help" || group === "files";
 }
 
 /** What kind of thing an element is for keys. Arrow keys stay with a slider or an open list, but a button gives them on. */
@@ -61,13 +79,30 @@ export function focusKind(target: EventTarget | null, code: string): FocusKind {
   }
   if (
     field !== null ||
-    target.closest("[role='listbox'], [role='menu'], [role='separator'], [role='dialog'], [role='tree']") !==
-      null
+    target.closest(
+      "[role='listbox'], [role='menu'], [role='separator'], [role='dialog'], [role='tree'], [role='treegrid']",
+    ) !== null
   ) {
     return "control";
   }
   const button = target.closest("button, a, summary, [role='button']") !== null;
   return button && (code === "Space" || code === "Enter") ? "control" : "other";
+}
+
+/**
+ * One press can be several keys: on a German keyboard `+` stands where `]` is, on Dvorak `,` where W is. Letters go by their
+ * place before everything else, then signs by what they type, then other keys by their place.
+ */
+function rankOf({ code }: Key): number {
+  if (code === undefined) {
+    return 1;
+  }
+  return code.startsWith("Key") ? 0 : 2;
+}
+
+/** The key of a command that a press is; undefined: none. */
+function keyOf({ keys, fast }: Command, press: KeyPress, focus: FocusKind): Key | undefined {
+  return keys.find((key) => works(key, press, focus) && matches(key, press, fast === true));
 }
 
 function works(key: Key, press: KeyPress, focus: FocusKind): boolean {
@@ -83,8 +118,11 @@ function works(key: Key, press: KeyPress, focus: FocusKind): boolean {
 
 function matches(key: Key, press: KeyPress, fast: boolean): boolean {
   const same = key.code === undefined ? key.key === press.key : key.code === press.code;
-  const ctrl = press.ctrlKey || press.metaKey;
+  // AltGr types signs, and is reported as Ctrl and Alt on Windows.
+  const typed = key.code === undefined && press.ctrlKey && press.altKey;
+  const ctrl = (press.ctrlKey && !typed) || press.metaKey;
+  const alt = press.altKey && !typed;
   const shiftFree = key.shift === undefined && (fast || key.code === undefined);
   const shift = shiftFree || press.shiftKey === (key.shift === true);
-  return same && ctrl === (key.ctrl === true) && press.altKey === (key.alt === true) && shift;
+  return same && ctrl === (key.ctrl === true) && alt === (key.alt === true) && shift;
 }

@@ -1,13 +1,14 @@
-// Owns: the page's side of the conversation with the worker: what is asked when, and which answers still count.
-// Answers carry the number of their run; those about an older one are dropped (architecture.md, 2b.9).
+// Owns: the page's side of the conversation with the worker: what is asked when. What is answered is in receive.ts.
 
-import { unreachable } from "../core/base/assert.ts";
-import { anchorOf, isReplaced } from "./anchor.ts";
+import type { TextEdit } from "../core/base/text-edit.ts";
+import type { Wish, WishProblem } from "../core/cpp/wish.ts";
+import { anchorOf, isReplaced, notePlaces } from "./anchor.ts";
+import { branchOf, notesOf } from "./branch-list.ts";
+import { placeOf } from "./place.ts";
 import type { Ports } from "./ports.ts";
-import type { GoodRun } from "./state.ts";
-import { type AppStore, patchFind, patchSelection, patchSession } from "./store.ts";
+import { type AppStore, patchSession } from "./store.ts";
 import { heldWindowServes, wantedWindow } from "./window.ts";
-import type { Answer, SeekTarget } from "./worker/protocol.ts";
+import type { SeekTarget } from "./worker/protocol.ts";
 
 /** Time between the last key and the run, in ms: long enough for a burst of keys, short enough to feel immediate. */
 const DEBOUNCE = 30;
@@ -15,21 +16,52 @@ const DEBOUNCE = 30;
 export interface Link {
   readonly store: AppStore;
   readonly ports: Ports;
-  /** Number and revision of the newest text sent. */
+  /** Number of the newest run asked for, with the revision of its text, the text itself, and its branch. */
   run: number;
   revision: number;
+  text: string;
+  branch: number;
+  /** Ids of the notes whose places were asked for with it. */
+  notes: readonly number[];
   ticket: number;
   timer: number | null;
-  /** A seek is on its way; the newest wish after it waits here. */
+  /** A seek is on its way, with this ticket; the newest wish after it waits here. */
   seeking: boolean;
+  awaited: number;
   /** The step asked for by the seek on its way; null: none, or a time. */
   asked: number | null;
   wish: SeekTarget | null;
   slicing: boolean;
-  /** Tickets of the newest questions for figures and places; older answers are dropped. */
+  /** Ticket of the question for figures that is on its way; 0: none. */
   measuring: number;
+  /** Tickets of the newest questions for places and a condition; older answers are dropped. */
   finding: number;
+  checking: number;
+  /** The query of that question. */
+  findingQuery: string;
+  /** The open editor, through whose history the app changes the text; null: none is open. */
+  editor: EditorPort | null;
+  /** Wishes about the text whose answer is on its way, by ticket (write-text.ts). */
+  readonly wishes: Map<number, PendingWish>;
 }
+
+/** What the app asks of an open editor. */
+export interface EditorPort {
+  /** Makes the edits in one step of its history, without moving focus or scroll. */
+  apply(edits: readonly TextEdit[]): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** A wish with the revision of the text it is about, and whom to tell. */
+export interface PendingWish {
+  readonly wish: Wish;
+  readonly revision: number;
+  readonly done: (problem: WriteProblem | null) => void;
+}
+
+/** Why nothing was written; `changed`: the text became another in the meantime. */
+export type WriteProblem = WishProblem | { readonly kind: "changed" };
 
 export function createLink(store: AppStore, ports: Ports): Link {
   return {
@@ -37,14 +69,22 @@ export function createLink(store: AppStore, ports: Ports): Link {
     ports,
     run: 0,
     revision: 0,
+    text: "",
+    branch: 0,
+    notes: [],
     ticket: 0,
     timer: null,
     seeking: false,
+    awaited: 0,
     asked: null,
     wish: null,
     slicing: false,
     measuring: 0,
     finding: 0,
+    checking: 0,
+    findingQuery: "",
+    editor: null,
+    wishes: new Map(),
   };
 }
 
@@ -55,43 +95,56 @@ export function loadSoon(link: Link): void {
   patchSession(link.store, { job: { kind: "loading", run: link.run } });
 }
 
-/** Runs the text at once. `anyway`: also what can be read of a broken text. */
-export function loadNow(link: Link, anyway = false): void {
+/** How a text is to be run. */
+export interface LoadWish {
+  /** Also what can be read of a broken text. */
+  readonly anyway?: boolean;
+  /** The step to show; without it the place where the reader is. */
+  readonly step?: number;
+}
+
+/** Runs the text at once, under the schedule of the present branch. */
+export function loadNow(link: Link, { anyway = false, step }: LoadWish = {}): void {
   forgetTimer(link);
   const state = link.store.getState();
+  const { good } = state.session;
   link.run += 1;
   link.revision = state.document.revision;
+  link.text = state.document.text;
+  link.branch = state.sheet.branch;
+  link.notes = notesOf(state.sheet).map((note) => note.id);
   const replaced = isReplaced(state);
   patchSession(link.store, { job: { kind: "loading", run: link.run } });
   link.ports.post({
     kind: "load",
     run: link.run,
     text: state.document.text,
-    keep: state.session.good !== null && !replaced && !anyway,
+    // Another branch of a text that was run although it is broken is run as well.
+    keep: good !== null && good.revision !== link.revision && !replaced && !anyway,
     anchor: anchorOf(state),
-    schedule: state.sheet.branches.find((one) => one.id === state.sheet.branch)?.schedule ?? "v1.t.",
-    notes: [],
+    schedule: branchOf(state.sheet, link.branch).schedule,
+    step: step ?? null,
+    notes: notePlaces(state),
     window: replaced ? null : wantedWindow(state),
     pixels: Math.max(state.view.width, 1),
   });
 }
 
-/** Stops what is being computed; the last good run stays. */
+/** Stops what is being computed, a run or a search; the last good run stays. */
 export function cancel(link: Link): void {
   forgetTimer(link);
   link.ports.post({ kind: "cancel", run: link.run });
-  if (link.store.getState().session.stopSearch !== null) {
-    link.seeking = false;
-    link.asked = null;
-    link.wish = null;
-  }
+  // A search that is stopped is not answered, and any other answer has lost its ticket.
+  link.seeking = false;
+  link.asked = null;
+  link.wish = null;
   patchSession(link.store, { job: { kind: "idle" }, stopSearch: null });
 }
 
-/** Asks for the figures of the selected stretch of time. */
+/** Asks for the figures of the selected stretch of time. While an answer is awaited none is asked: that asks again (receive.ts). */
 export function measureRange(link: Link): void {
   const { session, selection } = link.store.getState();
-  if (session.good !== null && selection.range !== null) {
+  if (session.good !== null && selection.range !== null && link.measuring === 0) {
     const { from, to } = selection.range;
     link.ticket += 1;
     link.measuring = link.ticket;
@@ -105,24 +158,41 @@ export function findPlaces(link: Link): void {
   if (session.good !== null) {
     link.ticket += 1;
     link.finding = link.ticket;
+    link.findingQuery = find.query;
     link.ports.post({ kind: "find", run: session.good.number, ticket: link.ticket, query: find.query });
   }
 }
 
-/** Goes to a position of the good run. While one answer is awaited only the newest wish is kept. */
+/** Asks what is wrong with the condition of a breakpoint; the answer is `session.checkedCondition`. */
+export function checkCondition(link: Link, condition: string): void {
+  const { good } = link.store.getState().session;
+  if (good !== null) {
+    link.ticket += 1;
+    link.checking = link.ticket;
+    link.ports.post({ kind: "check-condition", run: good.number, ticket: link.ticket, condition });
+  }
+}
+
+/**
+ * Goes to a position of the good run. While one answer is awaited only the newest wish is kept; but a search that takes
+ * long gives way at once.
+ */
 export function seek(link: Link, target: SeekTarget): void {
-  if (link.seeking) {
+  const { good, stopSearch } = link.store.getState().session;
+  if (link.seeking && stopSearch === null) {
     link.wish = target;
     return;
   }
-  const { good } = link.store.getState().session;
   if (good === null) {
     return;
   }
   link.seeking = true;
   link.asked = target.kind === "step" ? target.step : null;
   link.ticket += 1;
-  link.ports.post({ kind: "seek", run: good.number, ticket: link.ticket, target });
+  link.awaited = link.ticket;
+  // A stride that had to wait begins where the answer before it has led to.
+  const sent = target.kind === "stride" ? { ...target, from: placeOf(good.position) } : target;
+  link.ports.post({ kind: "seek", run: good.number, ticket: link.ticket, target: sent });
 }
 
 /** Asks for another part of the trace when the one held does not serve the view. */
@@ -138,170 +208,9 @@ export function refreshSlice(link: Link): void {
   link.ports.post({ kind: "slice", run: good.number, ticket: link.ticket, window });
 }
 
-/** Takes an answer of the worker into the store. */
-export function receive(link: Link, answer: Answer): void {
-  switch (answer.kind) {
-    case "loaded":
-      receiveLoaded(link, answer);
-      break;
-    case "progress":
-      receiveProgress(link, answer);
-      break;
-    case "ran":
-      receiveRun(link, answer);
-      break;
-    case "position":
-      receivePosition(link, answer);
-      break;
-    case "slice":
-      receiveSlice(link, answer);
-      break;
-    case "seeking":
-      receiveSeeking(link, answer);
-      break;
-    case "measured":
-      receiveFigures(link, answer);
-      break;
-    case "found":
-      receivePlaces(link, answer);
-      break;
-    case "failed":
-      receiveFailure(link, answer);
-      break;
-    default:
-      unreachable(answer);
-  }
-}
-
-function receiveProgress(link: Link, answer: Extract<Answer, { kind: "progress" }>): void {
-  const { run, steps, time } = answer;
-  // Idle: it was stopped while this was on its way.
-  if (run === link.run && link.store.getState().session.job.kind !== "idle") {
-    patchSession(link.store, { job: { kind: "running", run, steps, time } });
-  }
-}
-
-function receiveSlice(link: Link, answer: Extract<Answer, { kind: "slice" }>): void {
-  link.slicing = false;
-  patchGood(link, answer.run, { trace: answer.trace, window: answer.window });
-  // Marks are named by their rows in the slice.
-  patchSelection(link.store, { hovered: null, selected: null });
-  refreshSlice(link);
-}
-
-function receiveSeeking(link: Link, { run, step }: Extract<Answer, { kind: "seeking" }>): void {
-  if (link.seeking && run === link.store.getState().session.good?.number) {
-    patchSession(link.store, { stopSearch: { step } });
-  }
-}
-
-function receiveFigures(link: Link, { ticket, figures }: Extract<Answer, { kind: "measured" }>): void {
-  const { range } = link.store.getState().selection;
-  if (ticket === link.measuring && range !== null) {
-    patchSelection(link.store, { range: { ...range, figures } });
-  }
-}
-
-function receivePlaces(link: Link, { ticket, places, total }: Extract<Answer, { kind: "found" }>): void {
-  if (ticket === link.finding) {
-    patchFind(link.store, { places, total, at: -1 });
-  }
-}
-
-function receiveLoaded(link: Link, answer: Extract<Answer, { kind: "loaded" }>): void {
-  const { load, kept } = answer;
-  if (answer.run !== link.run) {
-    return;
-  }
-  const broken = kept || !load.runnable;
-  patchSession(link.store, { load, broken, failure: null });
-  if (!broken) {
-    return;
-  }
-  patchSession(link.store, { job: { kind: "idle" } });
-  // A text put in place of another has no good run of its own to stand in for it.
-  if (isReplaced(link.store.getState())) {
-    patchSession(link.store, { good: null });
-  }
-}
-
-function receiveRun(link: Link, answer: Extract<Answer, { kind: "ran" }>): void {
-  const { run, summary, position, trace, window, overview } = answer;
-  const { session, document } = link.store.getState();
-  if (run !== link.run || session.load === null) {
-    return;
-  }
-  const covered = document.edits.filter((one) => one.revision <= link.revision);
-  const good: GoodRun = {
-    number: run,
-    revision: link.revision,
-    load: session.load,
-    summary,
-    position,
-    trace,
-    window,
-    overview,
-  };
-  link.seeking = false;
-  link.asked = null;
-  link.slicing = false;
-  link.wish = null;
-  link.store.setState((state) => ({
-    session: {
-      ...state.session,
-      good,
-      broken: false,
-      job: { kind: "idle" },
-      stopSearch: null,
-      failure: null,
-    },
-    document: { ...document, edits: document.edits.filter((one) => !covered.includes(one)) },
-    view: covered.some((one) => one.whole) ? { ...state.view, range: null, scroll: 0 } : state.view,
-    selection: { ...state.selection, hovered: null, selected: null },
-  }));
-  refreshSlice(link);
-}
-
-function receivePosition(link: Link, answer: Extract<Answer, { kind: "position" }>): void {
-  patchGood(link, answer.run, { position: answer.position });
-  patchSession(link.store, { stopSearch: null, brokenConditions: answer.broken });
-  if (answer.run !== link.store.getState().session.good?.number) {
-    return;
-  }
-  link.seeking = false;
-  link.asked = null;
-  const { wish } = link;
-  link.wish = null;
-  if (wish !== null) {
-    seek(link, wish);
-  }
-}
-
-function receiveFailure(link: Link, answer: Extract<Answer, { kind: "failed" }>): void {
-  link.seeking = false;
-  link.asked = null;
-  link.slicing = false;
-  fail(link, answer.message);
-}
-
 function forgetTimer(link: Link): void {
   if (link.timer !== null) {
     link.ports.clear(link.timer);
     link.timer = null;
-  }
-}
-
-/** Says that Fenceline itself made a mistake; said once, for it may come again with every frame. */
-export function fail(link: Link, error: unknown): void {
-  const failure = error instanceof Error ? error.message : String(error);
-  if (link.store.getState().session.failure !== failure) {
-    patchSession(link.store, { failure, job: { kind: "idle" } });
-  }
-}
-
-function patchGood(link: Link, run: number, patch: Partial<GoodRun>): void {
-  const { good } = link.store.getState().session;
-  if (good !== null && good.number === run) {
-    patchSession(link.store, { good: { ...good, ...patch } });
   }
 }

@@ -70,7 +70,10 @@ function move(link: Link, delta: number): void {
   if (good === null) {
     return;
   }
+  const { view, line } = good.position;
+  // Inside a thread's own code the step is not quite done: forward it is finished first.
+  const shown = line !== null && delta > 0 ? view.step - 1 : view.step;
   // Several key presses may be on their way: they add up from the newest wish.
-  const from = link.wish?.kind === "step" ? link.wish.step : (link.asked ?? good.position.view.step);
+  const from = link.wish?.kind === "step" ? link.wish.step : (link.asked ?? shown);
   seek(link, { kind: "step", step: Math.min(Math.max(0, from + delta), good.summary.steps) });
 }

@@ -1,5 +1,6 @@
 // Owns: everything the app needs of the outside, as arguments (house rule 38), so that it runs headless in a test.
 
+import type { RawFile } from "./files/opened.ts";
 import type { Request } from "./worker/protocol.ts";
 
 /** What survives a reload. Both may fail; the app goes on without. */
@@ -12,6 +13,9 @@ export interface Storage {
   take(key: string): unknown;
 }
 
+/** A place that a command can give the focus to: the element whose `data-focus` has this name, or the first in it that can have it. */
+export type FocusPlace = "timeline" | "editor" | "find" | "choose" | "branches" | "table" | "assumed";
+
 export interface Ports {
   /** Sends to the worker. */
   post(request: Request): void;
@@ -22,7 +26,23 @@ export interface Ports {
   now(): number;
   readonly storage: Storage;
   /** Gives the user a file. */
-  download(name: string, type: string, content: string): void;
+  download(name: string, type: string, content: string | Blob): void;
+  /** Lets the user pick files; none when he picks none. */
+  pickFiles(): Promise<readonly RawFile[]>;
+  /** Puts a text on the clipboard, for places that take pictures with one beside it; false: it is not allowed. */
+  copy(text: string, picture: Blob | null): Promise<boolean>;
+  /** Paints a PNG of a size in pixels; `blank` makes a second canvas. null: the browser cannot. */
+  picture(
+    size: { readonly width: number; readonly height: number },
+    paint: (
+      context: CanvasRenderingContext2D,
+      blank: (width: number, height: number) => CanvasRenderingContext2D,
+    ) => void,
+  ): Promise<Blob | null>;
+  /** Gives the focus to a place of the window, if it is shown; returns whether it is. */
+  focus(place: FocusPlace): boolean;
+  /** Gives the focus to the next (1) or previous (−1) pane, round in circles. */
+  focusPane(direction: 1 | -1): void;
   /** Width in CSS pixels of a text in a CSS font; the drawing's layout measures with it. */
   measure(text: string, font: string): number;
 }

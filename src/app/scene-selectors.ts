@@ -1,7 +1,7 @@
 // Owns: the Scene of the present view, and what the pointer is at. Layout is core/scene; here its inputs are put together.
 
 import type { Trace } from "../core/run/trace.ts";
-import { NOTHING_CHOSEN, type SceneNames, type SceneOptions } from "../core/scene/options.ts";
+import type { SceneFlag, SceneNames, SceneOptions } from "../core/scene/options.ts";
 import { layoutScene } from "../core/scene/layout.ts";
 import type { Scene } from "../core/scene/scene.ts";
 import { cssFont, FONTS } from "../core/scene/styles.ts";
@@ -10,6 +10,8 @@ import { SCENE_WORDS } from "../core/text/scene-words.ts";
 import { derive } from "./derive.ts";
 import { type Row, selectSections } from "./inspect.ts";
 import type { Link } from "./link.ts";
+import { selectLitTriple } from "./lit-triple.ts";
+import { selectChosenLane } from "./selected-lane.ts";
 import type { AppState } from "./state.ts";
 import { viewportOf } from "./viewport.ts";
 import type { TraceNames } from "./worker/protocol.ts";
@@ -47,9 +49,9 @@ function makeOptions(link: Link): SceneSelectors["options"] {
     link.ports.measure(text, cssFont(font)) + text.length * FONTS[font].spacing;
   return derive(
     (state: AppState) => {
-      return [state.session.good, selectLaneStates(state), selectMarks(state), state.fonts] as const;
+      return [state.session.good, selectLaneStates(state), selectChoices(state), state.fonts] as const;
     },
-    (good, laneStates, marks, _fonts): SceneOptions | null => {
+    (good, laneStates, choices, _fonts): SceneOptions | null => {
       if (good === null) {
         return null;
       }
@@ -57,8 +59,7 @@ function makeOptions(link: Link): SceneSelectors["options"] {
       return {
         measure,
         cursor: { time: view.time, step: view.step },
-        ...NOTHING_CHOSEN,
-        ...marks,
+        ...choices,
         hangs: good.summary.outcome === "hung",
         names: namesOf(good.summary.names),
         words: SCENE_WORDS,
@@ -71,6 +72,50 @@ function makeOptions(link: Link): SceneSelectors["options"] {
 const selectMarks = derive(
   ({ selection }: AppState) => [selection.hovered, selection.selected] as const,
   (hovered, selected) => ({ hovered, selected }),
+);
+
+const selectArranged = derive(
+  (state: AppState) => [state.sheet.lanes, selectChosenLane(state)?.number ?? null] as const,
+  (arrangement, lane) => ({ arrangement, lane }),
+);
+
+/** The flags of the notes of the branch that is shown, by time. */
+export const selectFlags = derive(
+  ({ sheet }: AppState) => [sheet.notes, sheet.branch] as const,
+  (notes, branch): readonly SceneFlag[] =>
+    notes
+      .filter((note) => note.branch === branch)
+      .map(({ id, time, to, text }) => ({ id, time, to, text }))
+      .sort((a, b) => a.time - b.time),
+);
+
+/** The selected stretch, whatever its figures, and the flags. */
+const selectDrawn = derive(
+  (state: AppState) => {
+    const { range } = state.selection;
+    return [range?.from ?? null, range?.to ?? null, selectFlags(state)] as const;
+  },
+  (from, to, flags) => ({ range: from === null || to === null ? null : { from, to }, flags }),
+);
+
+/** The moments of the fence triple: whichever of them is meant, all light up. */
+const selectLit = derive(
+  (state: AppState) => [selectLitTriple(state)] as const,
+  (triple): Pick<SceneOptions, "lit" | "signal"> => {
+    if (triple === null) {
+      return { lit: [], signal: null };
+    }
+    const { call, set, ends } = triple;
+    const signal = call === null || set === null ? null : { call, set };
+    return { lit: [call, set, ...ends].filter((moment) => moment !== null), signal };
+  },
+);
+
+/** All that the reader has chosen about the picture. */
+const selectChoices = derive(
+  (state: AppState) =>
+    [selectMarks(state), selectArranged(state), selectDrawn(state), selectLit(state)] as const,
+  (marks, arranged, drawn, lit) => ({ ...marks, ...arranged, ...drawn, ...lit }),
 );
 
 /** One line about each lane at the cursor: the state of a thread, the packets that wait in a queue, a fence's value. */

@@ -1,6 +1,7 @@
 // Owns: what follows from the state for the header, the lists under the source and the explanation.
 
 import { type Diagnostic, SEVERITIES, type Severity } from "../core/program/diagnostic.ts";
+import type { Assumption } from "../core/program/loaded.ts";
 import { describeAssumption, describeEvidence } from "../core/text/describe-assumption.ts";
 import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
 import { describeStanding } from "../core/text/describe-standing.ts";
@@ -9,8 +10,10 @@ import { plain, type Token } from "../core/text/tokens.ts";
 import { words } from "../core/text/translate.ts";
 import { derive } from "./derive.ts";
 import { type Edit, mapThrough } from "./edit.ts";
+import { selectLineWords } from "./line-words.ts";
 import type { AppState } from "./state.ts";
 import type { RunSummary } from "./worker/protocol.ts";
+import type { Ending } from "./worksheet.ts";
 
 export interface Place {
   readonly from: number;
@@ -33,6 +36,7 @@ export interface AssumptionLine {
   readonly evidence: readonly Token[];
   /** The `//@` line that says the same; "": none can. */
   readonly directive: string;
+  readonly assumption: Assumption;
   readonly at: Place | null;
 }
 
@@ -96,6 +100,7 @@ export const selectAssumptions = derive(
         tokens: describeAssumption(one),
         evidence: describeEvidence(one),
         directive: one.directive,
+        assumption: one,
         at: one.at,
       }),
     ),
@@ -116,12 +121,14 @@ export const selectVerdict = derive(
 
 /** The sentences about the last step; null without a run. */
 export const selectNarration = derive(
-  ({ session }: AppState) => [session.good?.position] as const,
-  (position): Explained | null => {
+  (state: AppState) => [state.session.good?.position, selectLineWords(state)] as const,
+  (position, inside): Explained | null => {
     if (position === undefined) {
       return null;
     }
-    const { sentences, rule } = narrate(position.view.last);
+    const step = narrate(position.view.last);
+    const own = inside === null || inside.first ? step : { sentences: [], rule: null };
+    const { sentences, rule } = { ...own, sentences: [...own.sentences, ...(inside?.sentences ?? [])] };
     return {
       sentences,
       rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) },
@@ -143,10 +150,10 @@ export function isStale(state: AppState): boolean {
 }
 
 /** Whether the run of the newest text was stopped before its end. */
-export function isStopped({ session, document }: AppState): boolean {
+export function isStopped({ session, document, sheet }: AppState): boolean {
   const { good, broken, job, failure, load } = session;
   const begun = job.kind === "idle" && failure === null && !broken && load !== null;
-  return begun && (good === null || good.revision !== document.revision);
+  return begun && (good === null || good.revision !== document.revision || good.branch !== sheet.branch);
 }
 
 /** A place of the good run's text in the present text. */
@@ -172,11 +179,11 @@ function verdictKind(session: AppState["session"], empty: boolean): VerdictKind 
   if (empty) {
     return "empty";
   }
-  return session.broken || session.good === null ? "broken" : endOf(session.good.summary);
+  return session.broken || session.good === null ? "broken" : endingOf(session.good.summary);
 }
 
-/** A run can come to its end although a thread of it failed; that is not what people call finished. */
-function endOf({ outcome, diagnostics }: RunSummary): VerdictKind {
+/** How a run ended. It can come to its end although a thread of it failed; that is not what people call finished. */
+export function endingOf({ outcome, diagnostics }: RunSummary): Ending {
   const fails = diagnostics.some((one) => one.code === "fault" && !one.allowed);
   return outcome === "finished" && fails ? "faulted" : outcome;
 }

@@ -1,11 +1,13 @@
 // Owns: what the store holds: inputs only. Whatever follows from them is a selector (selectors.ts).
 // If two fields can disagree, one of them is the answer of the worker and carries the number of its run.
 
+import type { Breakpoint, ConditionProblem } from "../core/debug/breakpoint.ts";
 import type { ObjectKind } from "../core/program/value.ts";
 import type { RangeFigures } from "../core/run/figures.ts";
 import type { MarkRef } from "../core/scene/scene.ts";
 import type { Trace } from "../core/run/trace.ts";
 import type { Edit } from "./edit.ts";
+import type { OpenedFiles } from "./files/opened.ts";
 import type {
   BrokenCondition,
   FoundPlace,
@@ -14,7 +16,7 @@ import type {
   RunSummary,
   TraceWindow,
 } from "./worker/protocol.ts";
-import { EMPTY_WORKSHEET, type Worksheet } from "./worksheet.ts";
+import { EMPTY_WORKSHEET, type Note, type Worksheet } from "./worksheet.ts";
 
 /** A text of the user's that gave way to another, with what was made of it. */
 export interface KeptText {
@@ -49,6 +51,10 @@ export interface NumberedEdit {
 export interface GoodRun {
   readonly number: number;
   readonly revision: number;
+  /** The text that ran. */
+  readonly text: string;
+  /** The branch that it is the run of. */
+  readonly branch: number;
   readonly load: LoadSummary;
   readonly summary: RunSummary;
   readonly position: PositionData;
@@ -61,6 +67,12 @@ export interface GoodRun {
 /** The search for the next or previous stop that is under way: how far it has come. */
 export interface StopSearch {
   readonly step: number;
+}
+
+/** A condition with what is wrong with it; `problem` null: nothing. */
+export interface CheckedCondition {
+  readonly condition: string;
+  readonly problem: ConditionProblem | null;
 }
 
 /** What the worker does for the newest text. */
@@ -80,6 +92,8 @@ export interface SessionState {
   readonly stopSearch: StopSearch | null;
   /** Conditions of breakpoints that could not be used in the last search. */
   readonly brokenConditions: readonly BrokenCondition[];
+  /** What was found out about the condition that was typed last (link.ts, `checkCondition`); null: none was typed. */
+  readonly checkedCondition: CheckedCondition | null;
   /** Message of our own mistake. */
   readonly failure: string | null;
 }
@@ -100,17 +114,33 @@ export interface ObjectId {
   readonly number: number;
 }
 
-/** A stretch of time that is selected, in nanoseconds; `figures` null: they are on their way. */
+/**
+ * A stretch of time that is selected, in whole nanoseconds; `figures` null: they are on their way. While an edge is dragged
+ * they are those of the stretch a moment ago.
+ */
 export interface RangeSelection {
   readonly from: number;
   readonly to: number;
   readonly figures: RangeFigures | null;
 }
 
+/** A bar of work by its lane in the trace: a packet, or (`packet` −1) what began at `time` ns there. */
+export interface WorkRef {
+  readonly lane: number;
+  readonly packet: number;
+  readonly time: number;
+}
+
 export interface SelectionState {
   /** The lane that lane commands are about, by key (scene/arrangement.ts); null: the lane of who made the last step. */
   readonly lane: string | null;
+  /** Where in the drawing, in CSS pixels, a lane that is dragged would be put down; null: none is dragged. */
+  readonly laneDrop: number | null;
+  /** Where in the drawing the menu of the selected lane is open; null: it is not. */
+  readonly laneMenu: { readonly x: number; readonly y: number } | null;
   readonly range: RangeSelection | null;
+  /** The branch whose name is being written; null: none. */
+  readonly renaming: number | null;
   /** Offset of the editor's caret; null: the editor is not there yet. */
   readonly caret: number | null;
   /** Where the pointer is over the drawing; null: not there. */
@@ -118,6 +148,8 @@ export interface SelectionState {
   /** The mark under the pointer, and the one that was clicked. */
   readonly hovered: MarkRef | null;
   readonly selected: MarkRef | null;
+  /** The work whose duration is being changed; null: none. */
+  readonly duration: WorkRef | null;
   /** A place in the text to show; `count` tells two requests for the same place apart. */
   readonly reveal: { readonly from: number; readonly to: number; readonly count: number } | null;
 }
@@ -126,21 +158,27 @@ export interface SelectionState {
 export interface FindState {
   readonly open: boolean;
   readonly query: string;
-  /** What was found, in the order of the run; null: not answered yet. */
-  readonly places: readonly FoundPlace[] | null;
+  /** What was found for the query `answered`, in the order of the run. */
+  readonly places: readonly FoundPlace[];
+  /** The query that was answered last in this run; null: none. While it is another one than `query` an answer is on its way. */
+  readonly answered: string | null;
   /** How many there are in all; `places` holds the first ones. */
   readonly total: number;
   /** The place that was gone to last; −1: none. */
   readonly at: number;
 }
 
+/** What the note being written is about; `id` null: a new note. */
+export type NoteDraft = Omit<Note, "id"> & { readonly id: number | null };
+
 /** What lies over the window; null in the state: nothing. */
 export type DialogName = "palette" | "keys" | "limits" | "go-to-line" | "note" | "breakpoint" | "entries";
 
-export type ThemeChoice = "system" | "light" | "dark" | "contrast";
+export const THEMES = ["system", "light", "dark", "contrast"] as const;
+export type ThemeChoice = (typeof THEMES)[number];
 
 /** The panes that can be folded away; on a narrow screen one of them is shown at a time. */
-export const PANES = ["source", "notes", "inspector", "explanation"] as const;
+export const PANES = ["source", "notes", "inspector"] as const;
 export type PaneId = (typeof PANES)[number];
 /** What a narrow screen shows. */
 export type NarrowPane = "source" | "timeline" | "state";
@@ -159,6 +197,12 @@ export interface Preferences {
   readonly table: boolean;
 }
 
+/** What the window has to say about what the user did; shown until it is dismissed. */
+export interface Notice {
+  readonly tone: "good" | "bad";
+  readonly text: string;
+}
+
 export interface AppState {
   readonly document: DocumentState;
   readonly sheet: Worksheet;
@@ -167,6 +211,15 @@ export interface AppState {
   readonly selection: SelectionState;
   readonly find: FindState;
   readonly dialog: DialogName | null;
+  readonly notice: Notice | null;
+  /** The files that were opened last; null: none since the page was loaded. */
+  readonly opened: OpenedFiles | null;
+  /** The note that the dialog "note" is about. */
+  readonly noteDraft: NoteDraft | null;
+  /** The breakpoint that the dialog "breakpoint" begins with. */
+  readonly breakpointDraft: Breakpoint | null;
+  /** Ids of what was run from the palette, the last first. */
+  readonly recent: readonly string[];
   readonly preferences: Preferences;
   readonly playing: boolean;
   /** The system's own choices, as reported by the browser. */
@@ -200,20 +253,30 @@ export function initialState(systemDark: boolean): AppState {
       job: { kind: "idle" },
       stopSearch: null,
       brokenConditions: [],
+      checkedCondition: null,
       failure: null,
     },
     view: { range: null, scroll: 0, width: 0, height: 0 },
     selection: {
       lane: null,
+      laneDrop: null,
+      laneMenu: null,
       range: null,
+      renaming: null,
       caret: null,
       pointer: null,
       hovered: null,
       selected: null,
+      duration: null,
       reveal: null,
     },
-    find: { open: false, query: "", places: null, total: 0, at: -1 },
+    find: { open: false, query: "", places: [], answered: null, total: 0, at: -1 },
     dialog: null,
+    notice: null,
+    opened: null,
+    noteDraft: null,
+    breakpointDraft: null,
+    recent: [],
     preferences: DEFAULT_PREFERENCES,
     playing: false,
     systemDark,

@@ -1,14 +1,15 @@
 // Owns: what the timeline says about the mark under the pointer: exact times and values.
 
-import { LINK_KINDS, type Trace } from "../core/run/trace.ts";
+import { LINK_KINDS, type LinkKind, type Trace } from "../core/run/trace.ts";
 import { marksOf } from "../core/scene/marks.ts";
 import type { MarkRef } from "../core/scene/scene.ts";
 import { spanKind, spanTexts } from "../core/scene/span-text.ts";
 import { timeText } from "../core/scene/time-text.ts";
 import { formatValue } from "../core/text/format.ts";
-import { ui } from "../core/text/ui.ts";
+import { ui, type UiKey } from "../core/text/ui.ts";
 import { derive } from "./derive.ts";
 import type { Link } from "./link.ts";
+import { momentOf } from "./notes.ts";
 import { sceneSelectors } from "./scene-selectors.ts";
 import type { AppState } from "./state.ts";
 
@@ -51,7 +52,9 @@ function describe(link: Link, trace: Trace, mark: MarkRef): Tooltip | null {
       return thresholdTooltip(trace, mark.id, mark.kind);
     case "link-tail":
     case "link-head":
-      return linkTooltip(trace, mark.id);
+      return linkTooltip(trace, mark);
+    case "flag":
+      return flagTooltip(link, mark.id);
   }
 }
 
@@ -149,7 +152,23 @@ function thresholdTooltip(trace: Trace, row: number, kind: "threshold" | "pendin
   };
 }
 
-function linkTooltip(trace: Trace, row: number): Tooltip {
+/** A note's own words, and when it is. */
+function flagTooltip(link: Link, id: number): Tooltip | null {
+  const note = link.store.getState().sheet.notes.find((one) => one.id === id);
+  return note === undefined ? null : { lane: ui("ui.flag"), title: note.text, lines: [momentOf(note)] };
+}
+
+/** What stands at the two ends of an arrow of each kind. */
+const ENDS = {
+  "signal-to-wait": ["ui.link-end.signal", "ui.link-end.wait"],
+  "signal-to-event": ["ui.link-end.signal", "ui.link-end.event"],
+  "event-to-thread": ["ui.link-end.event", "ui.link-end.thread"],
+  "signal-to-thread": ["ui.link-end.signal", "ui.link-end.thread"],
+  lock: ["ui.link-end.unlock", "ui.link-end.lock"],
+  start: ["ui.link-end.start", "ui.link-end.started"],
+} as const satisfies Readonly<Record<LinkKind, readonly [UiKey, UiKey]>>;
+
+function linkTooltip(trace: Trace, { kind: end, id: row }: MarkRef): Tooltip {
   const { links } = trace;
   const fence = links.fence[row] ?? -1;
   const name = trace.lanes.find((lane) => lane.kind === "fence" && lane.number === fence)?.name ?? "";
@@ -157,12 +176,15 @@ function linkTooltip(trace: Trace, row: number): Tooltip {
   const kind = LINK_KINDS[links.kind[row] ?? 0] ?? "signal-to-wait";
   const from = timeText(links.fromTime[row] ?? 0);
   const to = timeText(links.toTime[row] ?? 0);
+  const head = end === "link-head";
+  const lane = laneOf(trace, (head ? links.toLane : links.fromLane)[row]);
   return {
     lane: `${laneOf(trace, links.fromLane[row])} → ${laneOf(trace, links.toLane[row])}`,
     title: name === "" ? ui(`ui.link.${kind}`) : `${name} = ${value}`,
     lines: [
       ui(`ui.link.${kind}`),
       from === to ? ui("ui.tooltip.at", { time: from }) : ui("ui.tooltip.from-to", { from, to }),
+      ui("ui.link-goes", { what: ui(ENDS[kind][head ? 1 : 0]), lane }),
     ],
   };
 }

@@ -1,6 +1,8 @@
 // Owns: moving the timeline's view: zoom, pan, scroll, fit. The arithmetic is core/scene/viewport.ts.
 
+import type { Moment } from "../core/run/moment.ts";
 import {
+  clamp,
   fit as fitted,
   focus,
   panBy as panned,
@@ -12,7 +14,8 @@ import {
 } from "../core/scene/viewport.ts";
 import { type Link, refreshSlice } from "./link.ts";
 import { sceneSelectors } from "./scene-selectors.ts";
-import type { GoodRun } from "./state.ts";
+import type { AppState, GoodRun } from "./state.ts";
+import type { KeptView } from "./worksheet.ts";
 import { endOf, viewportOf } from "./viewport.ts";
 import { patchView } from "./store.ts";
 
@@ -64,30 +67,56 @@ export function revealCursor(link: Link): void {
   if (state.session.good === null) {
     return;
   }
-  revealLane(link, state.session.good);
+  const { time } = state.session.good.position.view;
+  revealMoment(link, { lane: laneToSee(state, state.session.good), time });
+}
+
+/** Moves the view by as little as possible so that a time (ns) is seen, and a lane; −1: no lane. */
+export function revealMoment(link: Link, { lane, time }: Pick<Moment, "lane" | "time">): void {
+  revealLane(link, lane);
+  const state = link.store.getState();
   if (state.view.range === null) {
     return;
   }
   const viewport = viewportOf(state);
-  const moved = reveal(viewport, state.session.good.position.view.time, endOf(state));
+  const moved = reveal(viewport, time, endOf(state));
   if (moved !== viewport) {
     show(link, moved);
   }
 }
 
+/** Shows a kept part of the run: times in ns, scroll in CSS pixels. */
+export function showView(link: Link, { from, to, scroll }: KeptView): void {
+  const state = link.store.getState();
+  show(link, clamp({ ...viewportOf(state), from, to }, endOf(state)));
+  scrollLanes(link, scroll - link.store.getState().view.scroll);
+}
+
+/** The lane of the place found by search while the cursor is there, else of who made the last step. */
+function laneToSee({ find }: AppState, { trace, position }: GoodRun): number {
+  const { step, last } = position.view;
+  const found = find.open ? find.places[find.at] : undefined;
+  if (found?.step === step) {
+    return found.lane;
+  }
+  return trace.lanes.findIndex((one) => one.kind === last?.who.kind && one.number === last.who.number);
+}
+
 /** Free pixels above and below a lane that had to be scrolled to. */
 const AIR = 8;
 
-function revealLane(link: Link, { trace, position }: GoodRun): void {
-  const who = position.view.last?.who;
-  const number = trace.lanes.findIndex((one) => one.kind === who?.kind && one.number === who.number);
+/** Scrolls by as little as possible so that a lane is seen; a pinned one always is. */
+export function revealLane(link: Link, number: number): void {
   const scene = sceneSelectors(link).scene(link.store.getState());
   if (scene === null || number === -1 || scene.contentHeight <= scene.plot.height) {
     return;
   }
-  const lane = scene.laneSpans[number] ?? { top: 0, bottom: 0 };
-  const above = lane.top - AIR - scene.plot.y;
-  const below = lane.bottom + AIR - (scene.plot.y + scene.plot.height);
+  const lane = scene.rows.find((row) => row.lane === number);
+  if (lane === undefined || lane.pinned) {
+    return;
+  }
+  const above = lane.y - AIR - scene.bandBottom;
+  const below = lane.y + lane.height + AIR - (scene.plot.y + scene.plot.height);
   if (above < 0 || below > 0) {
     scrollLanes(link, above < 0 ? above : Math.min(below, above));
   }

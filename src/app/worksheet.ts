@@ -6,17 +6,29 @@ import type { ScheduledAction, ScheduledAgent } from "../core/program/schedule.t
 import { type Arrangement, PLAIN_ARRANGEMENT } from "../core/scene/arrangement.ts";
 import type { RunSummary } from "./worker/protocol.ts";
 
-/** The choice that made a branch: at this step (from 0) of its parent this action was taken instead of the scheduler's. */
-export interface Choice {
-  readonly step: number;
+/** An action as a schedule names it. */
+export interface ChosenAction {
   readonly agent: ScheduledAgent;
   readonly number: number;
   readonly action: ScheduledAction;
-  /** Name of the agent, for the branch's own name. */
-  readonly who: string;
 }
 
-/** A way the program can go: a schedule. Branches are a tree; the root (id 0) is the timed run. */
+/** The choice that made a branch: at this step (from 0) of its parent this action was taken instead of the scheduler's. */
+export interface Choice extends ChosenAction {
+  readonly step: number;
+  /** Name of the agent, for the branch's own name. */
+  readonly who: string;
+  /** What the parent does there; null: nothing, or the text was changed since. */
+  readonly instead: ChosenAction | null;
+}
+
+/** How a run ended: `faulted` when it finished but a thread of it failed. */
+export type Ending = RunSummary["outcome"] | "faulted";
+
+/**
+ * A way the program can go: a schedule. Branches are a tree; the root (id 0) is the timed run. A branch's choice comes after
+ * that of its parent: up to its choice it is the same run as the parent.
+ */
 export interface Branch {
   readonly id: number;
   /** null: the root. */
@@ -27,7 +39,7 @@ export interface Branch {
   /** Given by the reader; "": it is named by its choice. */
   readonly name: string;
   /** How it ended when it was run last; null: not run yet since the text was changed. */
-  readonly outcome: RunSummary["outcome"] | null;
+  readonly outcome: Ending | null;
   readonly steps: number;
 }
 
@@ -61,7 +73,8 @@ export interface Worksheet {
   readonly views: readonly (KeptView | null)[];
 }
 
-const ROOT: Branch = {
+/** The timed run. */
+export const ROOT: Branch = {
   id: 0,
   parent: null,
   choice: null,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { editText, openText, seekStep, seekTime } from "../../src/app/actions.ts";
 import { runCommand } from "../../src/app/commands/commands.ts";
-import { receive } from "../../src/app/link.ts";
+import { receive } from "../../src/app/receive.ts";
 import { isStale, selectVerdict } from "../../src/app/selectors.ts";
 import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
 

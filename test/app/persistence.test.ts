@@ -1,15 +1,24 @@
-// What survives a reload, and what does not when the storage fails or holds something odd.
+// What survives a reload, and what was typed before the storage answered.
 import { describe, expect, test } from "vitest";
-import { editText, openScenario, setTheme } from "../../src/app/actions.ts";
+import { editText, openOwn, openScenario, openText, seekStep, setTheme } from "../../src/app/actions.ts";
+import { choose, renameBranch } from "../../src/app/branches.ts";
+import { runCommand } from "../../src/app/commands/commands.ts";
 import { resizePane } from "../../src/app/panes.ts";
 import { persist } from "../../src/app/persistence.ts";
 import { DEFAULT_PREFERENCES } from "../../src/app/state.ts";
+import { patchPreferences, patchSheet } from "../../src/app/store.ts";
+import { engine } from "../../src/app/worker/core-engine.ts";
+import type { Engine } from "../../src/app/worker/engine.ts";
+import { present } from "../../src/core/base/assert.ts";
+import { shownRun } from "../support/core-app.ts";
+import { fakeEngine } from "../support/fake-engine.ts";
+import { usedSheet } from "../support/used-sheet.ts";
 import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
 
 /** Another page on what `before` has stored. */
-async function reloaded(before: HeadlessApp): Promise<HeadlessApp> {
+async function reloaded(before: HeadlessApp, used: Engine = fakeEngine()): Promise<HeadlessApp> {
   before.pass(1_000);
-  const app = headlessApp();
+  const app = headlessApp(used);
   for (const [key, value] of before.stored) {
     app.stored.set(key, structuredClone(value));
   }
@@ -17,6 +26,8 @@ async function reloaded(before: HeadlessApp): Promise<HeadlessApp> {
   app.pass(0);
   return app;
 }
+
+const textsAside = ({ store }: HeadlessApp) => store.getState().document.own.map((one) => one.text);
 
 describe("a reload", () => {
   test("keeps the text", async () => {
@@ -38,14 +49,83 @@ describe("a reload", () => {
     expect((await reloaded(again)).store.getState().document.scenario).toBeNull();
   });
 
-  test("keeps theme and pane sizes", async () => {
+  test("keeps theme, pane sizes, and what is folded or shown", async () => {
     const app = headlessApp();
     await persist(app.link);
-    setTheme(app.link, "dark");
+    setTheme(app.link, "contrast");
     resizePane(app.link, "sourceWidth", 40);
+    patchPreferences(app.store, { folded: ["inspector"], narrowPane: "state", table: true });
     const { preferences } = (await reloaded(app)).store.getState();
-    expect(preferences.theme).toBe("dark");
-    expect(preferences.sourceWidth).toBe(DEFAULT_PREFERENCES.sourceWidth + 40);
+    expect(preferences).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: "contrast",
+      sourceWidth: DEFAULT_PREFERENCES.sourceWidth + 40,
+      folded: ["inspector"],
+      narrowPane: "state",
+      table: true,
+    });
+  });
+
+  test("keeps breakpoints, notes, lanes and views of the text and of the texts put aside", async () => {
+    const app = headlessApp();
+    await persist(app.link);
+    editText(app.link, "a\nb\nc\nd");
+    app.pass(100);
+    const sheet = usedSheet(app.store.getState().sheet.branches);
+    patchSheet(app.store, sheet);
+    expect((await reloaded(app)).store.getState().sheet).toEqual(sheet);
+    openScenario(app.link, "queue-deadlock");
+    const again = await reloaded(app);
+    expect(again.store.getState().sheet.notes).toEqual([]);
+    const [aside] = again.store.getState().document.own;
+    expect(aside?.sheet).toEqual(sheet);
+    openOwn(again.link, present(aside, "one text was put aside"));
+    again.pass(0);
+    expect(again.store.getState().sheet).toEqual(sheet);
+  });
+
+  test("keeps the name of the file", async () => {
+    const app = headlessApp();
+    await persist(app.link);
+    openText(app.link, "a", { scenario: null, name: "Frame.cpp" });
+    openText(app.link, "b", { scenario: null, name: "Other.cpp" });
+    const { document } = (await reloaded(app)).store.getState();
+    expect([document.name, document.own[0]?.name]).toEqual(["Other.cpp", "Frame.cpp"]);
+  });
+
+  test("keeps the step that was shown, or the end", async () => {
+    const app = headlessApp();
+    await persist(app.link);
+    editText(app.link, "a\nb\nc\nd");
+    app.pass(100);
+    seekStep(app.link, 2);
+    const again = await reloaded(app);
+    expect(again.store.getState().session.good?.position.view.step).toBe(2);
+    seekStep(again.link, 4);
+    expect((await reloaded(again)).store.getState().session.good?.position.view.step).toBe(4);
+  });
+
+  test("keeps branches, their names, which of them is shown, and its step", async () => {
+    const app = headlessApp(engine);
+    await persist(app.link);
+    openScenario(app.link, "async-compute");
+    app.pass(0);
+    for (let step = 0; app.store.getState().sheet.branches.length < 4; step += 1) {
+      seekStep(app.link, step);
+      const other = shownRun(app).position.view.enabled.find((one) => !one.scheduled);
+      if (other !== undefined) {
+        choose(app.link, other.agent, other.action);
+        app.pass(0);
+      }
+    }
+    renameBranch(app.link, app.store.getState().sheet.branch, "three times otherwise");
+    runCommand(app.link, "step-forward");
+    app.pass(0);
+    const again = await reloaded(app, engine);
+    expect(again.store.getState().sheet).toEqual(app.store.getState().sheet);
+    expect(again.store.getState().sheet.branches).toHaveLength(4);
+    expect(shownRun(again).position).toEqual(shownRun(app).position);
+    expect(shownRun(again).summary).toEqual(shownRun(app).summary);
   });
 });
 
@@ -70,12 +150,12 @@ test("the user's own text is put aside when another is opened, and survives a re
   await persist(app.link);
   editText(app.link, "mine->Signal(1);");
   openScenario(app.link, "queue-deadlock");
-  expect(app.store.getState().document.own).toEqual(["mine->Signal(1);"]);
+  expect(textsAside(app)).toEqual(["mine->Signal(1);"]);
   editText(app.link, `${app.store.getState().document.text}// changed`);
   openScenario(app.link, null);
   const again = await reloaded(app);
-  expect(again.store.getState().document.own.at(-1)).toBe("mine->Signal(1);");
-  expect(again.store.getState().document.own[0]).toMatch(/changed$/);
+  expect(textsAside(again).at(-1)).toBe("mine->Signal(1);");
+  expect(textsAside(again)[0]).toMatch(/changed$/);
 });
 
 test("what was stored is put aside, not lost, when something was typed before the storage answered", async () => {
@@ -84,7 +164,7 @@ test("what was stored is put aside, not lost, when something was typed before th
   const restored = persist(app.link);
   editText(app.link, "new");
   await restored;
-  expect(app.store.getState().document.own).toEqual(["old->Signal(1);"]);
+  expect(textsAside(app)).toEqual(["old->Signal(1);"]);
 });
 
 test("a page that goes before the text is stored leaves a note, which the next one reads first", async () => {
@@ -103,13 +183,16 @@ test("a page that goes before the text is stored leaves a note, which the next o
   expect(next.notes.size).toBe(0);
 });
 
-test("odd stored values are as good as none", async () => {
+test("only what has changed is written again", async () => {
   const app = headlessApp();
-  app.stored.set("document", 7);
-  app.stored.set("preferences", { theme: "pink", sourceWidth: Number.NaN, speed: "fast" });
   await persist(app.link);
-  expect(app.store.getState().preferences).toEqual(DEFAULT_PREFERENCES);
-  expect(app.store.getState().document.text).toBe("");
+  editText(app.link, "a\nb\nc");
+  app.pass(1_000);
+  const written = app.stored.get("document");
+  seekStep(app.link, 1);
+  app.pass(1_000);
+  expect(app.stored.get("document")).toBe(written);
+  expect(app.stored.get("place")).toEqual({ step: 1 });
 });
 
 test("a pane stays within its limits", () => {

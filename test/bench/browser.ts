@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { serveFolder } from "../../scripts/static-server.mjs";
 import { launchBrowser } from "../support/chromium.ts";
 import { median, print, quantile, seeded } from "./figures.ts";
+import { benchSteps } from "./steps.ts";
 import { threeQueues } from "./three-queues.ts";
 
 const EDITS = 50;
@@ -21,6 +22,8 @@ declare global {
     benchPaints: number[];
     /** Milliseconds from the request of a position to its data on the main thread, in order. */
     benchViews: number[];
+    /** Tasks of 50 ms and more on the main thread, in ms. */
+    benchTasks: number[];
   }
 }
 
@@ -45,6 +48,10 @@ async function watchPaints(page: Page): Promise<void> {
     let since = 0;
     window.benchPaints = [];
     window.benchViews = [];
+    window.benchTasks = [];
+    new PerformanceObserver((list) => {
+      window.benchTasks.push(...list.getEntries().map((entry) => entry.duration));
+    }).observe({ entryTypes: ["longtask"] });
     const begin = (event: Event) => {
       since = event.timeStamp;
     };
@@ -85,6 +92,7 @@ async function benchEdits(page: Page): Promise<void> {
 }
 
 async function benchSeeks(page: Page): Promise<void> {
+  await page.evaluate(() => window.benchTasks.splice(0));
   await putText(page, threeQueues(FRAMES));
   const slider = page.getByRole("slider", { name: "Step" });
   // "Finishes" is also said of the text before.
@@ -96,9 +104,14 @@ async function benchSeeks(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
   const random = seeded(3);
   const steps = Number(await slider.getAttribute("max"));
+  const tasks = await page.evaluate(() => window.benchTasks);
+  print(
+    `longest task on the main thread while ${steps} steps are run`,
+    tasks.length === 0 ? "none of 50 ms" : `${Math.max(...tasks).toFixed(0)} ms`,
+    "under 50 ms",
+  );
   await page.evaluate(() => window.benchViews.splice(0));
-  const seekOnce = async () => {
-    const step = Math.floor(random() * steps);
+  const seekTo = async (step: number) => {
     await slider.evaluate((input, value) => {
       if (input instanceof HTMLInputElement) {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, String(value));
@@ -107,13 +120,14 @@ async function benchSeeks(page: Page): Promise<void> {
       }
     }, step);
   };
-  const times = await timed(page, SEEKS, seekOnce, PAUSE);
+  const times = await timed(page, SEEKS, () => seekTo(Math.floor(random() * steps)), PAUSE);
   const views = await page.evaluate(() => window.benchViews);
   const of = `seek in the app, ${steps} steps`;
   print(`${of}, request to view data, median`, `${median(views).toFixed(1)} ms`);
   print(`the same, worst of ${views.length}`, `${quantile(views, 1).toFixed(1)} ms`, "under 16 ms");
   print(`${of}, to its painted frame, median`, `${median(times).toFixed(1)} ms`);
   print(`the same, worst of ${times.length}`, `${quantile(times, 1).toFixed(1)} ms`);
+  await benchSteps(page, steps, seekTo);
 }
 
 /** Does something `count` times, each time until the timeline has been painted; the times in milliseconds. */

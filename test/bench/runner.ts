@@ -3,7 +3,10 @@
 import { load } from "../../src/core/cpp/load.ts";
 import { ACTION_KINDS } from "../../src/core/machine/action.ts";
 import { compile } from "../../src/core/machine/machine.ts";
+import { measureRange } from "../../src/core/run/measure-range.ts";
 import { viewAt } from "../../src/core/run/position.ts";
+import { indexRelations } from "../../src/core/run/relation-index.ts";
+import { relationsOf } from "../../src/core/run/relations.ts";
 import { advance, createRun, type Run } from "../../src/core/run/runner.ts";
 import { sliceTrace } from "../../src/core/run/slice.ts";
 import { emptyIndex } from "../../src/core/run/trace-index.ts";
@@ -26,7 +29,9 @@ export function benchRunner(): void {
     return operations(run) / seconds;
   });
   print("fence operations per second, trace and snapshots on", grouped(median(rates)), "at least 1 000 000");
-  benchSlices(complete(createRun(machine, { maxSteps: STEPS })));
+  const run = complete(createRun(machine, { maxSteps: STEPS }));
+  benchSlices(run);
+  benchRelations(run);
   const seeks = [1_024, 512].map((every) =>
     benchSeeks(complete(createRun(machine, { maxSteps: STEPS, snapshotEvery: every }))),
   );
@@ -54,6 +59,27 @@ function benchSlices(run: Run): void {
       `${median(times).toFixed(2)} ms`,
     );
   }
+}
+
+/** What a step has to do with others, for random steps; and the figures of the whole run. Both happen in the worker. */
+function benchRelations(run: Run): void {
+  const begun = performance.now();
+  const index = indexRelations(run.trace);
+  print("index of causes and effects", `${(performance.now() - begun).toFixed(0)} ms`);
+  const random = seeded(2);
+  const times = Array.from({ length: SEEKS }, () => {
+    const started = performance.now();
+    relationsOf(run.trace, 1 + Math.floor(random() * run.steps), index);
+    return performance.now() - started;
+  });
+  print("relations of a step, median", `${median(times).toFixed(4)} ms`, "well under 1 ms");
+  const rows = emptyIndex();
+  const figures = Array.from({ length: SLICES }, () => {
+    const started = performance.now();
+    measureRange(run.trace, 0, run.trace.end, rows);
+    return performance.now() - started;
+  });
+  print("figures of the whole run, median", `${median(figures).toFixed(1)} ms`);
 }
 
 function complete(run: Run): Run {

@@ -32,7 +32,7 @@ export class Body {
   local(name = `local${this.frame}`, type: ScalarType = UINT64, cells = 1): LocalId {
     const id = localId(this.frame);
     this.frame += cells;
-    this.locals.push({ name, type, local: id, cells, from: 0, to: Number.MAX_SAFE_INTEGER });
+    this.locals.push({ name, type, refersTo: null, local: id, cells, from: 0, to: Number.MAX_SAFE_INTEGER });
     return id;
   }
 

@@ -24,7 +24,10 @@ export function loadedProgram(program: Program): Loaded {
     assumptions: [],
     diagnostics: [],
     allowances: [],
+    threads: [],
+    candidates: [],
     entryProblems: [],
+    constants: [],
     runnable: true,
     finished: true,
   };

@@ -1,4 +1,5 @@
 // An engine for tests of the app: every line of the text is one step of the thread Main, a millisecond after the one before.
+import { err, ok } from "../../src/core/base/result.ts";
 import { instant } from "../../src/core/base/brand.ts";
 import { threadAgent } from "../../src/core/machine/action.ts";
 import type { StateView } from "../../src/core/machine/view-types.ts";
@@ -16,7 +17,7 @@ import {
 } from "../../src/core/run/columns.ts";
 import { NO_RELATIONS } from "../../src/core/run/moment.ts";
 import type { Trace } from "../../src/core/run/trace.ts";
-import type { Engine, EngineRun } from "../../src/app/worker/engine.ts";
+import type { Engine, EngineRun, EngineSearch } from "../../src/app/worker/engine.ts";
 import type { PositionData } from "../../src/app/worker/protocol.ts";
 
 const MILLISECOND = 1_000_000;
@@ -36,6 +37,8 @@ export function fakeEngine(): FakeEngine {
   return {
     advanced,
     load: (text) => loadedOf(text),
+    write: (_, wish) =>
+      wish.kind === "say" ? ok([{ from: 0, to: 0, insert: `${wish.line}\n` }]) : err({ kind: "no-place" }),
     start: (loaded, schedule) => startRun(loaded, advanced, schedule),
     lines: (loaded) => loaded.program.sites.map((site) => site.line),
   };
@@ -71,9 +74,12 @@ function loadedOf(text: string): Loaded {
     assumptions: [],
     diagnostics: broken === -1 ? [] : [textDiagnostic("syntax", "unexpected", at)],
     allowances: [],
+    threads: [],
+    candidates: [],
     runnable: text !== "",
     finished: true,
     entryProblems: [],
+    constants: [],
   };
 }
 
@@ -99,6 +105,7 @@ function startRun(loaded: Loaded, advanced: number[], schedule: string): EngineR
     trace,
     spans: 0,
     lineOf: (site) => sites[site]?.line ?? 0,
+    offsetOf: (site) => sites[site]?.from ?? -1,
     summary: () => ({
       outcome: "finished",
       steps: done,
@@ -106,21 +113,30 @@ function startRun(loaded: Loaded, advanced: number[], schedule: string): EngineR
       schedule,
       limit: null,
       diagnostics: loaded.diagnostics,
-      names: { calls: [], works: [], locks: [] },
+      names: { calls: [], works: [], locks: [], paths: [] },
     }),
     position: ({ step }) => positionOf(loaded, step),
-    search: ({ from, direction }) => ({
-      advance: () => false,
-      at: from,
-      place: { step: direction === 1 ? sites.length : 0, line: 0 },
-      stoppedBy: [],
-      broken: [],
+    checkCondition: (condition) =>
+      condition.includes("!") ? { code: "syntax", at: 0, to: condition.length, name: "!" } : null,
+    search: ({ from, direction }) => foundAt(from, direction === 1 ? sites.length : 0),
+    stride: ({ from, direction }) => foundAt(from.step, from.step + direction),
+    measure: (from, to) => ({
+      from,
+      to,
+      first: Math.max(0, Math.ceil(from / MILLISECOND) - 1),
+      steps: 0,
+      signals: 0,
+      waits: 0,
+      lanes: [],
     }),
-    stride: ({ from, direction }) => ({ step: from.step + direction, line: 0 }),
-    measure: (from, to) => ({ from, to, steps: 0, signals: 0, waits: 0, lanes: [] }),
     find: () => ({ places: [], total: 0 }),
     slice: () => traceOf(sites.length),
   };
+}
+
+/** A search that has come to its end. */
+function foundAt(at: number, step: number): EngineSearch {
+  return { advance: () => false, at, place: { step, line: 0 }, stoppedBy: [], stoppedThread: null, broken: [] };
 }
 
 function positionOf(loaded: Loaded, step: number): PositionData {
@@ -138,6 +154,7 @@ function positionOf(loaded: Loaded, step: number): PositionData {
     relations: NO_RELATIONS,
     line: null,
     stoppedBy: [],
+    stoppedThread: null,
   };
 }
 

@@ -1,7 +1,9 @@
 // The whole app without a browser: store, link and session in one thread, with a clock and timers that the test moves.
-import { createLink, type Link, receive } from "../../src/app/link.ts";
+import { createLink, type Link } from "../../src/app/link.ts";
 import type { Storage } from "../../src/app/ports.ts";
+import { receive } from "../../src/app/receive.ts";
 import { type AppStore, createAppStore } from "../../src/app/store.ts";
+import type { Engine } from "../../src/app/worker/engine.ts";
 import type { Answer, Request } from "../../src/app/worker/protocol.ts";
 import { createSession, handle } from "../../src/app/worker/session.ts";
 import { type FakeEngine, fakeEngine } from "./fake-engine.ts";
@@ -9,10 +11,13 @@ import { type FakeEngine, fakeEngine } from "./fake-engine.ts";
 export interface HeadlessApp {
   readonly store: AppStore;
   readonly link: Link;
-  readonly engine: FakeEngine;
   readonly requests: Request[];
   readonly answers: Answer[];
-  readonly downloads: { readonly name: string; readonly content: string }[];
+  readonly downloads: { readonly name: string; readonly content: string | Blob }[];
+  /** What was put on the clipboard. */
+  readonly copied: string[];
+  /** Places and panes that were given the focus. */
+  readonly focused: string[];
   readonly stored: Map<string, unknown>;
   /** Notes left by a page that went. */
   readonly notes: Map<string, unknown>;
@@ -79,14 +84,35 @@ function storageIn(stored: Map<string, unknown>, notes: Map<string, unknown>): S
   };
 }
 
-export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
+/** What the app gives to the outside, where a test can see it. */
+interface Outside {
+  readonly stored: Map<string, unknown>;
+  readonly notes: Map<string, unknown>;
+  readonly downloads: { readonly name: string; readonly content: string | Blob }[];
+  readonly copied: string[];
+  readonly focused: string[];
+}
+
+function portsTo({ stored, notes, downloads, copied, focused }: Outside) {
+  return {
+    storage: storageIn(stored, notes),
+    download: (name: string, _type: string, content: string | Blob) => downloads.push({ name, content }),
+    pickFiles: () => Promise.resolve([]),
+    copy: (text: string) => Promise.resolve(copied.push(text) > 0),
+    picture: () => Promise.resolve(null),
+    focus: (place: string) => focused.push(place) > 0,
+    focusPane: (direction: 1 | -1) => focused.push(direction === 1 ? "next pane" : "previous pane"),
+    measure: (text: string) => text.length * 6,
+  };
+}
+
+/** `engine`: the fake one, or that of the app (worker/core-engine.ts). */
+export function headlessApp(engine: Engine | FakeEngine = fakeEngine()): HeadlessApp {
   let held: Answer[] | null = null;
   const deferred: (() => void)[] = [];
   const requests: Request[] = [];
   const answers: Answer[] = [];
-  const stored = new Map<string, unknown>();
-  const notes = new Map<string, unknown>();
-  const downloads: { name: string; content: string }[] = [];
+  const seen: Outside = { stored: new Map(), notes: new Map(), downloads: [], copied: [], focused: [] };
   const clock = testClock(() => {
     for (let next = deferred.shift(); next !== undefined; next = deferred.shift()) {
       next();
@@ -111,19 +137,14 @@ export function headlessApp(engine: FakeEngine = fakeEngine()): HeadlessApp {
       requests.push(request);
       handle(session, request);
     },
-    storage: storageIn(stored, notes),
-    download: (name, _type, content) => downloads.push({ name, content }),
-    measure: (text) => text.length * 6,
+    ...portsTo(seen),
   });
   return {
+    ...seen,
     requests,
     answers,
-    stored,
-    notes,
     store,
     link,
-    engine,
-    downloads,
     pass: clock.pass,
     hold() {
       held = [];

@@ -4,7 +4,7 @@ import { boxOf } from "../../src/core/scene/labels.ts";
 import { MARK_KINDS, type Label, type Rect, type Scene } from "../../src/core/scene/scene.ts";
 import { overlaps } from "../../src/core/scene/space.ts";
 
-/** Marks whose centre hits something else. */
+/** Marks whose centre is seen and hits something else. */
 export function missedMarks(scene: Scene): readonly string[] {
   const { marks } = scene;
   const missed: string[] = [];
@@ -12,7 +12,7 @@ export function missedMarks(scene: Scene): readonly string[] {
     const x = (marks.x[mark] ?? 0) + (marks.width[mark] ?? 0) / 2;
     const y = (marks.y[mark] ?? 0) + (marks.height[mark] ?? 0) / 2;
     const hit = hitTest(scene, x, y);
-    if (inPlot(scene, x, y) && hit?.mark !== mark) {
+    if (isSeen(scene, mark, x, y) && hit?.mark !== mark) {
       missed.push(
         `${MARK_KINDS[marks.kind[mark] ?? 0]} ${marks.id[mark]} at ${x}, ${y}: hit ${hit?.kind} ${hit?.id}`,
       );
@@ -76,8 +76,10 @@ function paintedBox(label: Label): Rect {
   return { ...box, x: from, width: Math.min(box.x + box.width, label.clip.to) - from };
 }
 
-function inPlot({ plot }: Scene, x: number, y: number): boolean {
-  return x >= plot.x && x <= plot.x + plot.width && y >= plot.y && y <= plot.y + plot.height;
+/** Whether the place is in the part of the plot that shows this mark. */
+function isSeen({ parts }: Scene, mark: number, x: number, y: number): boolean {
+  const box = parts.find(({ marks }) => mark >= marks.from && mark < marks.to)?.box;
+  return box !== undefined && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 /** Half a pixel is what rounding may cost. */

@@ -40,6 +40,8 @@ export interface Command {
   readonly group: CommandGroup;
   readonly name: UiKey;
   readonly keys: readonly [Key, ...Key[]];
+  /** Commands of one series are one line of the key list, with this name: `1 … 5`. */
+  readonly series?: UiKey;
   /** With Shift the same command does more of it (anchors: faster zoom). */
   readonly fast?: true;
   /** `fast` is only ever true for commands that have it. */

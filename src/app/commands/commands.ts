@@ -1,9 +1,13 @@
 // Owns: all commands together: the same for button, key, palette and test (house rule 17).
 
 import type { Link } from "../link.ts";
+import { ASSUME_COMMANDS } from "./assume-commands.ts";
 import { BRANCH_COMMANDS } from "./branch-commands.ts";
+import { BREAKPOINT_COMMANDS } from "./breakpoint-commands.ts";
+import { CLOSE_COMMANDS } from "./close-commands.ts";
 import type { Command } from "./command.ts";
 import { FILE_COMMANDS } from "./file-commands.ts";
+import { FIND_COMMANDS } from "./find-commands.ts";
 import { HELP_COMMANDS } from "./help-commands.ts";
 import { LANE_COMMANDS } from "./lane-commands.ts";
 import { NOTE_COMMANDS } from "./note-commands.ts";
@@ -16,9 +20,11 @@ import { THREAD_COMMANDS } from "./thread-commands.ts";
 import { VIEW_COMMANDS } from "./view-commands.ts";
 
 const LIST = {
+  ...CLOSE_COMMANDS,
   ...STEP_COMMANDS,
   ...THREAD_COMMANDS,
   ...STOP_COMMANDS,
+  ...BREAKPOINT_COMMANDS,
   ...BRANCH_COMMANDS,
   ...SELECT_COMMANDS,
   ...VIEW_COMMANDS,
@@ -26,7 +32,9 @@ const LIST = {
   ...NOTE_COMMANDS,
   ...FILE_COMMANDS,
   ...RUN_COMMANDS,
+  ...ASSUME_COMMANDS,
   ...PANE_COMMANDS,
+  ...FIND_COMMANDS,
   ...HELP_COMMANDS,
 } as const;
 
@@ -42,8 +50,8 @@ export function commandOf(id: CommandId): Command {
   return { id, ...LIST[id] };
 }
 
-/** Steps are counted from where the reader wants to be, and that may not be shown yet. */
-const STEPS: readonly string[] = Object.keys(STEP_COMMANDS);
+/** Steps and strides are counted from where the reader wants to be, and that may not be shown yet. */
+const STEPS: readonly string[] = [STEP_COMMANDS, THREAD_COMMANDS, STOP_COMMANDS].flatMap(Object.keys);
 
 /** Runs a command if it can run now; returns whether it did. */
 export function runCommand(link: Link, id: string, fast = false): boolean {

@@ -9,7 +9,7 @@ export const RUN_COMMANDS = {
     group: "window",
     name: "command.run-anyway",
     keys: [{ code: "KeyR", label: "R" }],
-    run: (link) => loadNow(link, true),
+    run: (link) => loadNow(link, { anyway: true }),
     enabled: (state) => state.session.broken && state.session.load?.runnable === true,
   },
   "run-again": {
@@ -24,6 +24,6 @@ export const RUN_COMMANDS = {
     name: "command.cancel",
     keys: [{ code: "Escape", label: "Esc" }],
     run: cancel,
-    enabled: (state) => state.session.job.kind !== "idle",
+    enabled: ({ session }) => session.job.kind !== "idle" || session.stopSearch !== null,
   },
 } as const satisfies CommandTable;

@@ -9,8 +9,9 @@ const stepsOf = (state: AppState) => state.session.good?.summary.steps ?? 0;
 
 /** The cursor can go back. */
 export const notAtStart = (state: AppState): boolean => stepOf(state) > 0;
-/** The cursor can go forward. */
-export const notAtEnd = (state: AppState): boolean => stepOf(state) < stepsOf(state);
+/** The cursor can go forward: to another step, or to the end of this one. */
+export const notAtEnd = (state: AppState): boolean =>
+  stepOf(state) < stepsOf(state) || (state.session.good?.position.line ?? null) !== null;
 
 export const STEP_COMMANDS = {
   start: {

@@ -1,11 +1,12 @@
 // Owns: painting a Scene on a canvas, crisp at any device pixel ratio. The same order as core/scene/svg.ts.
 // Layout decides, paint obeys: nothing here knows what a mark stands for. Hot: marks of one look are filled as one path.
 
-import type { CursorMark, Label, Line, Rect, Scene } from "../../core/scene/scene.ts";
-import { cssFont, FONTS } from "../../core/scene/styles.ts";
+import type { CursorMark, Label, Line, Part, Rect, Scene } from "../../core/scene/scene.ts";
+import { CHOSEN_LANE, cssFont, FONTS, isAcross } from "../../core/scene/styles.ts";
 import type { Theme } from "../../core/scene/theme.ts";
 import { paintArrow, paintLine } from "./lines.ts";
 import { paintLaneBars, paintMarks } from "./marks.ts";
+import { paintFlag, paintOutline, paintRange } from "./notes.ts";
 import type { Brush } from "./brush.ts";
 
 /** Paints the whole scene. The canvas is `ratio` times as wide and high as the scene. */
@@ -20,11 +21,20 @@ export function paintScene(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.fillStyle = theme.tokens.pane;
   context.fillRect(0, 0, scene.width, scene.height);
-  paintLines(brush, scene, (line) => line.style === "separator");
+  if (scene.chosen !== null) {
+    paintChosen(brush, scene.chosen);
+  }
+  paintLines(brush, scene.lines, ({ style }) => isAcross(style));
   paintPlot(brush, scene);
+  if (scene.range !== null) {
+    paintRange(brush, scene.range);
+  }
   paintLaneBars(brush, scene);
   paintLabels(brush, scene.headerLabels);
   paintLabels(brush, scene.axisLabels);
+  for (const flag of scene.flags) {
+    paintFlag(brush, flag);
+  }
   if (scene.cursor !== null) {
     paintCursor(brush, scene.cursor);
   }
@@ -38,26 +48,53 @@ function paintPlot(brush: Brush, scene: Scene): void {
   context.beginPath();
   context.rect(plot.x, plot.y, plot.width, plot.height);
   context.clip();
-  paintLines(brush, scene, (line) => line.style === "grid");
+  paintLines(brush, scene.lines, (line) => line.style === "grid");
   paintArrows(brush, scene, false);
-  paintLines(brush, scene, (line) => line.style !== "grid" && line.style !== "separator");
-  paintMarks(brush, scene.marks);
-  paintArrows(brush, scene, true);
+  for (const part of scene.parts) {
+    paintPart(brush, scene, part);
+  }
   if (future !== null) {
     context.globalAlpha = theme.futureOpacity;
     context.fillStyle = theme.tokens.pane;
     context.fillRect(future.x, future.y, future.width, future.height);
     context.globalAlpha = 1;
   }
+  // Not dimmed: where a selected signal leads lies in the future.
+  paintArrows(brush, scene, true);
   for (const outline of scene.outlines) {
-    paintOutline(brush, outline, outline.selected);
+    paintOutline(brush, outline);
   }
   paintLabels(brush, scene.plotLabels);
   context.restore();
 }
 
-function paintLines(brush: Brush, scene: Scene, which: (line: Line) => boolean): void {
-  for (const line of scene.lines) {
+/** The selected lane: a tinted ground, and a bar at the left edge. */
+function paintChosen({ context, theme }: Brush, { x, y, width, height }: Rect): void {
+  context.fillStyle = theme.tokens.accent;
+  context.globalAlpha = CHOSEN_LANE.opacity;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+  context.fillRect(x, y, CHOSEN_LANE.bar, height);
+}
+
+/** Lines and marks of one part of the plot, inside its box. */
+function paintPart(brush: Brush, scene: Scene, { box, lines, marks }: Part): void {
+  const { context } = brush;
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  paintLines(
+    brush,
+    scene.lines.slice(lines.from, lines.to),
+    ({ style }) => style !== "grid" && !isAcross(style),
+  );
+  paintMarks(brush, scene.marks, marks);
+  context.restore();
+}
+
+function paintLines(brush: Brush, lines: readonly Line[], which: (line: Line) => boolean): void {
+  for (const line of lines) {
     if (which(line)) {
       paintLine(brush, line);
     }
@@ -72,15 +109,8 @@ function paintArrows(brush: Brush, scene: Scene, strong: boolean): void {
   }
 }
 
-function paintOutline({ context, theme }: Brush, rect: Rect, selected: boolean): void {
-  context.strokeStyle = selected ? theme.tokens.accent : theme.tokens.text;
-  context.lineWidth = selected ? 2 : 1;
-  context.beginPath();
-  context.roundRect(rect.x - 2, rect.y - 2, rect.width + 4, rect.height + 4, 4);
-  context.stroke();
-}
-
-function paintLabels(brush: Brush, labels: readonly Label[]): void {
+/** Labels with the plates behind them. */
+export function paintLabels(brush: Brush, labels: readonly Label[]): void {
   const { context } = brush;
   context.textBaseline = "alphabetic";
   context.textAlign = "left";

@@ -2,7 +2,7 @@
 // Hot: one rectangle after the other, with the colour set once for each run of a look. One path of thousands of bars would
 // take many times as long; on bars too narrow for it neither corners nor hatch can be seen, and they are left out.
 
-import type { MarkTable, Rect, Scene } from "../../core/scene/scene.ts";
+import type { MarkTable, Rect, Scene, Stretch } from "../../core/scene/scene.ts";
 import { MARK_STYLES } from "../../core/scene/styles.ts";
 import type { MarkLook } from "../../core/scene/theme.ts";
 import { type Brush, snap } from "./brush.ts";
@@ -11,11 +11,11 @@ import { hatchOf } from "./hatch.ts";
 /** Marks narrower than this are plain rectangles, in CSS pixels. */
 const NARROW = 5;
 
-/** All marks, in their order: later ones lie in front. */
-export function paintMarks(brush: Brush, marks: MarkTable): void {
-  let first = 0;
-  for (let mark = 1; mark <= marks.count; mark++) {
-    if (mark === marks.count || marks.style[mark] !== marks.style[first]) {
+/** Marks `from` … `to` − 1 in their order: later ones lie in front. */
+export function paintMarks(brush: Brush, marks: MarkTable, { from, to }: Stretch): void {
+  let first = from;
+  for (let mark = from + 1; mark <= to; mark++) {
+    if (mark === to || marks.style[mark] !== marks.style[first]) {
       paintRun(brush, marks, { first, end: mark });
       first = mark;
     }
@@ -30,6 +30,26 @@ export function paintLaneBars(brush: Brush, scene: Scene): void {
     brush.context.beginPath();
     addRect(brush, snapped(brush, bar), { radius: 1.5, inset: 0 });
     brush.context.fill();
+  }
+}
+
+/** One mark on its own, as a legend shows it. */
+export function paintSample(brush: Brush, rect: Rect, style: number): void {
+  const { context } = brush;
+  const { fill, stroke, hatch, lineWidth, radius } = lookOf(brush, style);
+  const box = snapped(brush, rect);
+  const layers: readonly (readonly [string | CanvasPattern | null, number])[] = [
+    [stroke, 0],
+    [fill, stroke === null ? 0 : lineWidth],
+    [hatch === null ? null : hatchOf(brush, hatch), stroke === null ? 0 : lineWidth],
+  ];
+  for (const [colour, inset] of layers) {
+    if (colour !== null) {
+      context.fillStyle = colour;
+      context.beginPath();
+      addRect(brush, box, { radius, inset });
+      context.fill();
+    }
   }
 }
 

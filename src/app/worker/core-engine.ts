@@ -3,33 +3,34 @@
 
 import { diagnose } from "../../core/analysis/diagnose.ts";
 import { observe } from "../../core/analysis/observe.ts";
-import { whyAllBlocked } from "../../core/analysis/waits.ts";
+import { directiveEdits } from "../../core/cpp/directive-edits.ts";
 import { load } from "../../core/cpp/load.ts";
+import { checkCondition } from "../../core/debug/condition.ts";
+import { namesIn } from "../../core/debug/condition-names.ts";
 import { findPlaces } from "../../core/debug/find.ts";
 import { stoppableLines } from "../../core/debug/lines.ts";
-import { continueSearch, startSearch } from "../../core/debug/search.ts";
-import { placeAfter } from "../../core/debug/stride.ts";
-import { effectSink } from "../../core/machine/effect.ts";
 import { compile } from "../../core/machine/machine.ts";
-import { viewState } from "../../core/machine/view.ts";
+import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
+import type { Program } from "../../core/program/program.ts";
 import { parseSchedule, printSchedule, TIMED } from "../../core/program/schedule.ts";
-import { rowOf } from "../../core/run/clock.ts";
-import { seek } from "../../core/run/history.ts";
 import { measureRange } from "../../core/run/measure-range.ts";
-import { view } from "../../core/run/position.ts";
+import { indexRelations, type RelationIndex } from "../../core/run/relation-index.ts";
 import { relationsOf } from "../../core/run/relations.ts";
 import { advance, createRun, type Run } from "../../core/run/runner.ts";
 import { sliceTrace } from "../../core/run/slice.ts";
-import { moveTo, takeStep } from "../../core/run/step.ts";
 import { emptyIndex } from "../../core/run/trace-index.ts";
 import { namesOf } from "../../core/scene/names.ts";
-import type { Engine, EngineRun, EngineSearch } from "./engine.ts";
-import type { Place, PositionData, RunSummary, SeekTarget, TraceNames } from "./protocol.ts";
+import type { Engine, EngineRun } from "./engine.ts";
+import { positionOf } from "./engine-position.ts";
+import { searcherIn } from "./engine-search.ts";
+import { strideIn } from "./engine-stride.ts";
+import type { RunSummary, TraceNames } from "./protocol.ts";
 
 /** The engine of the app. */
 export const engine: Engine = {
   load: (text) => load(text),
+  write: directiveEdits,
   start,
   lines: (loaded) => stoppableLines(loaded.program),
 };
@@ -40,11 +41,22 @@ const MOST_STEPS = 2_000_000;
 /** Places sent at most of a search by text. */
 const MOST_FOUND = 1_000;
 
-function start(loaded: Loaded, text: string): EngineRun {
-  const read = parseSchedule(text);
+function start(loaded: Loaded, planned: string, text: string): EngineRun {
+  const read = parseSchedule(planned);
   const schedule = read.ok ? read.value : TIMED;
   const run = createRun(compile(loaded.program), { observe, maxSteps: MOST_STEPS, schedule });
   const index = emptyIndex();
+  let found: readonly Diagnostic[] | null = null;
+  const diagnostics = () => {
+    found ??= diagnose(run, loaded);
+    return found;
+  };
+  let related: RelationIndex | null = null;
+  // A run is looked at when it has ended: then one index serves all its steps.
+  const relations = () => {
+    related ??= indexRelations(run.trace, loaded.program.sites);
+    return related;
+  };
   return {
     advance: (steps) => advance(run, steps).outcome === "running",
     get steps() {
@@ -60,17 +72,22 @@ function start(loaded: Loaded, text: string): EngineRun {
       return run.trace.spans.count;
     },
     lineOf: (site) => loaded.program.sites[site]?.line ?? 0,
-    summary: () => summaryOf(run, loaded),
-    position: (place) => positionOf(run, place),
-    search: (target) => searchOf(run, target),
-    stride: (target) => placeAfter(run, target),
-    measure: (from, to) => measureRange(run.trace, from, to),
-    find: (query) => findPlaces(run.trace, loaded.program, query, MOST_FOUND),
+    offsetOf: (site) => loaded.program.sites[site]?.from ?? -1,
+    summary: () => summaryOf(run, loaded, diagnostics()),
+    position: (place) => ({
+      ...positionOf(run, place),
+      relations: relationsOf(run.trace, place.step, relations()),
+    }),
+    search: searcherIn(run, loaded, diagnostics),
+    checkCondition: (condition) => checkCondition(condition, namesIn(loaded, run.trace.lanes)),
+    stride: (target) => strideIn(run, target),
+    measure: (from, to) => measureRange(run.trace, from, to, index),
+    find: (query) => findPlaces({ trace: run.trace, program: loaded.program, text }, query, MOST_FOUND),
     slice: (window) => sliceTrace(run.trace, window, index),
   };
 }
 
-function summaryOf(run: Run, loaded: Loaded): RunSummary {
+function summaryOf(run: Run, loaded: Loaded, diagnostics: readonly Diagnostic[]): RunSummary {
   const outcome = run.outcome === "running" ? "limit" : run.outcome;
   return {
     outcome,
@@ -78,9 +95,21 @@ function summaryOf(run: Run, loaded: Loaded): RunSummary {
     end: run.now,
     schedule: printSchedule(run.schedule),
     limit: limitOf(run, loaded),
-    diagnostics: diagnose(run, loaded),
+    diagnostics,
     names: traceNames(loaded),
   };
+}
+
+/** A declared object has its path; one that is created is named by the cell that holds it first. */
+function pathsOf({ objects, cells }: Program): TraceNames["paths"] {
+  const declared = objects.flatMap(({ name, path }) => (path === undefined ? [] : [{ name, path }]));
+  const known = new Set(declared.map(({ path }) => path));
+  const created = cells.flatMap(({ name, objectName }) =>
+    objectName === undefined || objectName === name || known.has(name)
+      ? []
+      : [{ name: objectName, path: name }],
+  );
+  return [...declared, ...created];
 }
 
 function limitOf({ limit }: Run, { program }: Loaded): RunSummary["limit"] {
@@ -97,46 +126,6 @@ function traceNames({ program }: Loaded): TraceNames {
     calls: program.code.map((_, address) => names.call(address)),
     works: program.works.map((work) => work.label),
     locks: program.objects.filter((object) => object.kind === "lock").map((object) => object.name),
-  };
-}
-
-function positionOf(run: Run, { step }: Place): PositionData {
-  const sink = effectSink();
-  const rest = { relations: relationsOf(run.trace, step), line: null, stoppedBy: [] };
-  if (step === 0) {
-    const start = seek(run, 0, sink);
-    return { view: view(run, start, sink), before: null, why: whyAllBlocked(run, start), ...rest };
-  }
-  // The step before and then the last one, so that the way there is gone only once.
-  const position = seek(run, step - 1);
-  const before = viewState(run.machine, position.state);
-  const row = rowOf(position.clock, run.trace.steps.agent[position.step] ?? -1);
-  moveTo(position.clock, row);
-  takeStep(run.machine, position, row, sink);
-  const shown = view(run, position, sink);
-  return { view: shown, before, why: whyAllBlocked(run, position), ...rest };
-}
-
-function searchOf(run: Run, target: Extract<SeekTarget, { kind: "stop" }>): EngineSearch {
-  const { stops, from, direction } = target;
-  const search = startSearch(run, stops, from, direction);
-  const idOf = (index: number): readonly number[] => {
-    const stop = stops[index];
-    return stop?.kind === "breakpoint" ? [stop.breakpoint.id] : [];
-  };
-  return {
-    advance: (steps) => continueSearch(search, steps),
-    get at() {
-      return search.at;
-    },
-    get place() {
-      return { step: search.found?.step ?? (direction === 1 ? run.steps : 0), line: 0 };
-    },
-    get stoppedBy() {
-      return (search.found?.stops ?? []).flatMap(idOf);
-    },
-    broken: search.problems.flatMap(({ stop, problem }) =>
-      idOf(stop).map((breakpoint) => ({ breakpoint, problem })),
-    ),
+    paths: pathsOf(program),
   };
 }

@@ -1,13 +1,17 @@
 // Owns: what the session needs of the core, as one narrow interface; core-engine.ts is the real one.
 // A test may put another in its place.
 
+import type { Result } from "../../core/base/result.ts";
+import type { TextEdit } from "../../core/base/text-edit.ts";
+import type { Wish, WishProblem } from "../../core/cpp/wish.ts";
+import type { ConditionProblem } from "../../core/debug/breakpoint.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
 import type { RangeFigures } from "../../core/run/figures.ts";
+import type { Place } from "../../core/run/place.ts";
 import type { Trace } from "../../core/run/trace.ts";
 import type {
   BrokenCondition,
   FoundPlace,
-  Place,
   PositionData,
   RunSummary,
   SeekTarget,
@@ -25,10 +29,12 @@ export interface EngineRun {
   summary(): RunSummary;
   /** The position at a place; `line` as far as the acting thread has lines. */
   position(place: Place): PositionData;
+  /** What is wrong with the text of a breakpoint's condition; null: nothing. */
+  checkCondition(condition: string): ConditionProblem | null;
   /** Begins a search for the nearest stop. */
   search(target: Extract<SeekTarget, { kind: "stop" }>): EngineSearch;
-  /** The place after a stride of a thread. */
-  stride(target: Extract<SeekTarget, { kind: "stride" }>): Place;
+  /** Begins a stride of a thread. */
+  stride(target: Extract<SeekTarget, { kind: "stride" }>): EngineSearch;
   /** The figures between two times in ns. */
   measure(from: number, to: number): RangeFigures;
   /** Places by text. */
@@ -36,13 +42,15 @@ export interface EngineRun {
   readonly trace: Trace;
   /** Line of a site, from 1; 0 for none. */
   readonly lineOf: (site: number) => number;
+  /** Offset of a site in the text; −1 for none. */
+  readonly offsetOf: (site: number) => number;
   /** A copy of the part of the trace, whose buffers may be given away. */
   slice(window: TraceWindow): Trace;
   /** The number of spans; decides whether the whole trace is sent at once. */
   readonly spans: number;
 }
 
-/** A search for a stop under way. */
+/** A search for a stop, or a stride, under way. */
 export interface EngineSearch {
   /** Searches for about `steps` steps; returns whether it goes on. */
   advance(steps: number): boolean;
@@ -50,13 +58,16 @@ export interface EngineSearch {
   /** Where it ended, and the breakpoints that hold there; only after `advance` returned false. */
   readonly place: Place;
   readonly stoppedBy: readonly number[];
+  readonly stoppedThread: number | null;
   readonly broken: readonly BrokenCondition[];
 }
 
 export interface Engine {
   load(text: string): Loaded;
-  /** `schedule` as in program/schedule.ts; one that cannot be read counts as the timed run. */
-  start(loaded: Loaded, schedule: string): EngineRun;
+  /** `schedule` as in program/schedule.ts; one that cannot be read counts as the timed run. `text` is what was loaded. */
+  start(loaded: Loaded, schedule: string, text: string): EngineRun;
+  /** The edits after which a text says what is wished. */
+  write(text: string, wish: Wish): Result<readonly TextEdit[], WishProblem>;
   /** Lines at which a thread can stand before a step. */
   lines(loaded: Loaded): readonly number[];
 }

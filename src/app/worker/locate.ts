@@ -3,12 +3,14 @@
 
 import { agentKind, agentNumber } from "../../core/machine/action.ts";
 import type { Trace } from "../../core/run/trace.ts";
-import type { Anchor } from "./protocol.ts";
+import { lineAt, mapThrough } from "../edit.ts";
+import type { Anchor, NotePlaces, TimedStep } from "./protocol.ts";
 
-/** A trace, and the line of each of its sites (from 1; 0: none). */
+/** A trace, and for each of its sites the line (from 1; 0: none) and the offset in its text (−1: none). */
 export interface Located {
   readonly trace: Trace;
   readonly lineOf: (site: number) => number;
+  readonly offsetOf: (site: number) => number;
 }
 
 /** What an agent did where, for the n-th time. */
@@ -31,6 +33,31 @@ export function locate(fresh: Located, anchor: Anchor | null, old: Located | nul
   const visit = old === null || anchor.line === 0 ? null : visitOf(old, anchor.step, anchor.line);
   const same = visit === null ? null : findVisit(fresh, visit);
   return same ?? stepAt(fresh.trace, anchor.time);
+}
+
+/**
+ * Where notes stand in a new run: at the same visit of what their step did; else they keep their time, for what was written
+ * stays, and it may come right with the next edit. `text`: that of the new run; `old`: the run that they were made in.
+ */
+export function locateNotes(
+  fresh: Located,
+  { edits, places }: NotePlaces,
+  text: string,
+  old: Located | null,
+): readonly TimedStep[] {
+  const { steps, end } = fresh.trace;
+  return places.map(({ step, time }) => {
+    if (step === 0) {
+      return { step, time };
+    }
+    const offset = old?.offsetOf(old.trace.steps.site[step - 1] ?? -1) ?? -1;
+    const line = offset === -1 ? 0 : lineAt(text, mapThrough(edits, offset));
+    const visit = old === null || line === 0 ? null : visitOf(old, step, line);
+    const found = visit === null ? null : findVisit(fresh, visit);
+    return found === null
+      ? { step: stepAt(fresh.trace, time), time: Math.min(time, end) }
+      : { step: found, time: steps.time[found - 1] ?? 0 };
+  });
 }
 
 /** The number of steps that happened up to `time` ns. Times never fall, so by halving. */

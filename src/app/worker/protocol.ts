@@ -6,12 +6,16 @@ import type { ConditionProblem } from "../../core/debug/breakpoint.ts";
 import type { Stop, ThreadStride } from "../../core/debug/stop.ts";
 import type { StateView } from "../../core/machine/view-types.ts";
 import type { Diagnostic } from "../../core/program/diagnostic.ts";
-import type { Assumption } from "../../core/program/loaded.ts";
+import type { TextEdit } from "../../core/base/text-edit.ts";
+import type { Wish, WishProblem } from "../../core/cpp/wish.ts";
+import type { Assumption, EntryCandidate, RunThread } from "../../core/program/loaded.ts";
 import type { Site } from "../../core/program/program.ts";
 import type { RangeFigures } from "../../core/run/figures.ts";
 import type { Moment, Relations } from "../../core/run/moment.ts";
+import type { Place } from "../../core/run/place.ts";
 import type { PositionView } from "../../core/run/position.ts";
 import type { Trace } from "../../core/run/trace.ts";
+import type { Edit } from "../edit.ts";
 
 /** The part of a trace that is wanted: times in ns; spans narrower than `resolution` ns come merged. */
 export interface TraceWindow {
@@ -34,10 +38,17 @@ export interface Anchor {
   readonly edge: "start" | "end" | null;
 }
 
-/** A place in a run: after `step` steps, and `line` lines of the acting thread's own code into the one that follows. */
-export interface Place {
+/** A step of a run and its time in ns. */
+export interface TimedStep {
   readonly step: number;
-  readonly line: number;
+  readonly time: number;
+}
+
+/** Where notes stood in an older run, and what was done to the text since then. */
+export interface NotePlaces {
+  readonly run: number;
+  readonly edits: readonly Edit[];
+  readonly places: readonly TimedStep[];
 }
 
 export type SeekTarget =
@@ -70,8 +81,10 @@ export type Request =
       readonly anchor: Anchor | null;
       /** The schedule to run it under (program/schedule.ts). */
       readonly schedule: string;
-      /** Places of notes to be found again in the new run, in the order in which the answer gives their steps. */
-      readonly notes: readonly Anchor[];
+      /** The step to show, whatever the anchor says; null: the place of the anchor. */
+      readonly step: number | null;
+      /** Notes whose places are to be found again in the new run; null: theirs are still right. */
+      readonly notes: NotePlaces | null;
       /** The part to send with the finished run; null: all of it, `pixels` wide. */
       readonly window: TraceWindow | null;
       readonly pixels: number;
@@ -89,6 +102,21 @@ export type Request =
     }
   /** Places whose label, line, fence or value has this text. */
   | { readonly kind: "find"; readonly run: number; readonly ticket: number; readonly query: string }
+  /** What is wrong with the condition of a breakpoint, as it is typed. */
+  | {
+      readonly kind: "check-condition";
+      readonly run: number;
+      readonly ticket: number;
+      readonly condition: string;
+    }
+  /** The edits after which this text says what is wished. */
+  | {
+      readonly kind: "write";
+      readonly run: number;
+      readonly ticket: number;
+      readonly text: string;
+      readonly wish: Wish;
+    }
   /** Stop whatever is computed. */
   | { readonly kind: "cancel"; readonly run: number };
 
@@ -101,6 +129,34 @@ export interface LoadSummary {
   readonly finished: boolean;
   /** Lines at which a thread can stand before a step, rising, from 1. */
   readonly lines: readonly number[];
+  /** What runs from the start, and what else could. */
+  readonly threads: readonly RunThread[];
+  readonly candidates: readonly EntryCandidate[];
+  /** By the number that spans and packets have for their work. */
+  readonly works: readonly WorkFact[];
+  /** The calls that submit work, by the sites of their spans. */
+  readonly submits: readonly { readonly site: number; readonly at: Site }[];
+  /** Nanoseconds that a call costs, from an event to its thread, and from one refresh to the next. */
+  readonly costs: Costs;
+}
+
+/** Work of a queue, or CPU time, as the text describes it. */
+export interface WorkFact {
+  /** Given in the text; null: none. */
+  readonly label: string | null;
+  /** Nanoseconds. */
+  readonly duration: number;
+  /** Its directive; null: it is assumed, or only named by the events around it. */
+  readonly at: Site | null;
+}
+
+/** What `//@ cost` lines say, in nanoseconds. */
+export interface Costs {
+  readonly call: number;
+  readonly wake: number;
+  readonly vblank: number;
+  /** What work takes that no directive describes. */
+  readonly work: number;
 }
 
 /** How a run ended. */
@@ -127,6 +183,8 @@ export interface TraceNames {
   /** Labels of works; null: the text gives none. */
   readonly works: readonly (string | null)[];
   readonly locks: readonly string[];
+  /** What the text writes for objects that it gives another name (SetName). */
+  readonly paths: readonly { readonly name: string; readonly path: string }[];
 }
 
 /** All that is shown of one position. */
@@ -142,15 +200,19 @@ export interface PositionData {
   readonly line: LineCursor | null;
   /** Breakpoints that hold here, when the position was sought by stops. */
   readonly stoppedBy: readonly number[];
+  /** The thread that is about to do something at the line that was sought, or that woke as was sought; null: none. */
+  readonly stoppedThread: number | null;
 }
 
-/** How far a thread has come in its own code since the last step. */
+/** How far a thread has come in its own code since the visible part of the last step (run/place.ts). */
 export interface LineCursor {
   readonly thread: number;
-  /** Lines done. */
+  /** Number of the line in front of which it stands, from 1: the `line` of the place. */
   readonly line: number;
   /** The line it does next. */
   readonly site: Site | null;
+  /** The line it did last; null: none since the step. */
+  readonly done: Site | null;
 }
 
 /** A place found by text: where, when, and the text that has it. */
@@ -175,15 +237,16 @@ export type Answer =
       readonly trace: Trace;
       readonly window: TraceWindow;
       readonly overview: Trace;
-      /** Steps of the notes that were asked for; −1: the place is gone. */
-      readonly notes: readonly number[];
+      /** Where the notes that were asked for stand now, in their order. */
+      readonly notes: readonly TimedStep[];
     }
   | {
       readonly kind: "position";
       readonly run: number;
       readonly ticket: number;
       readonly position: PositionData;
-      readonly broken: readonly BrokenCondition[];
+      /** null: no breakpoints were looked for. */
+      readonly broken: readonly BrokenCondition[] | null;
     }
   /** A search for a stop goes on; it has come to this step. */
   | { readonly kind: "seeking"; readonly run: number; readonly ticket: number; readonly step: number }
@@ -199,6 +262,21 @@ export type Answer =
       readonly ticket: number;
       readonly places: readonly FoundPlace[];
       readonly total: number;
+    }
+  | {
+      readonly kind: "condition";
+      readonly run: number;
+      readonly ticket: number;
+      readonly condition: string;
+      readonly problem: ConditionProblem | null;
+    }
+  /** `problem` null: `edits` grant the wish. */
+  | {
+      readonly kind: "written";
+      readonly run: number;
+      readonly ticket: number;
+      readonly edits: readonly TextEdit[];
+      readonly problem: WishProblem | null;
     }
   | {
       readonly kind: "slice";

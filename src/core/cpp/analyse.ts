@@ -2,7 +2,7 @@
 
 import type { U64 } from "../base/u64.ts";
 import { toBigInt } from "../base/u64.ts";
-import type { Unit } from "./ast.ts";
+import type { FunctionDefinition, Unit } from "./ast.ts";
 import { elsewhereIn } from "./elsewhere.ts";
 import type { Guess } from "./guesses.ts";
 import { infer } from "./infer.ts";
@@ -13,10 +13,11 @@ import { layOutLocals } from "./layout-locals.ts";
 import { connectSwapchains } from "./layout-objects.ts";
 import { frameCounts, isRing, lengthOf, type Lengths } from "./lengths.ts";
 import { type Layout, type Model, stringIdOf, type Strings } from "./model.ts";
-import { eventsOf } from "./order.ts";
-import type { Event } from "./order-events.ts";
+import { flowOf } from "./order.ts";
+import type { Event, ObjectName } from "./order-events.ts";
 import { reachable, reaches, type Reach } from "./reach.ts";
 import { directedLengths, type Said, saidIn } from "./said.ts";
+import { shownBy } from "./shown-names.ts";
 import { sourcesOf } from "./sources.ts";
 import { firstEvents, startsOf } from "./starts.ts";
 import { resolve } from "./resolve.ts";
@@ -53,23 +54,17 @@ export function analyse(input: AnalysisInput): Analysis {
     inference,
     threads.flatMap((thread) => thread.body),
   );
-  const events = eventsOf(
+  const { events, marks } = flowOf(
     inference,
     threads.flatMap((thread) => thread.body),
   );
+  const runs = reachable(all);
   const guesses: Guess[] = [];
   const said = saidIn(inference, unit);
   const truths = truthsIn(inference, all);
   const strings: Strings = { list: [], ids: new Map() };
-  const layout: Layout = {
-    cells: [],
-    objects: [],
-    objectPlaces: [],
-    places: new Map(),
-    ofLocals: new Map(),
-    objectsByPath: new Map(),
-  };
-  const elsewhere = elsewhereIn(unit, inference, reachable(all));
+  const layout = emptyLayout();
+  const elsewhere = elsewhereIn(unit, inference, runs);
   const scene: LayoutScene = {
     inference,
     lengths,
@@ -95,7 +90,8 @@ export function analyse(input: AnalysisInput): Analysis {
     inference,
     lengths,
     layout,
-    runs: reachable(all),
+    runs,
+    shown: shownBy(marks, namesElsewhere(unit, inference, runs)),
     shared: sharedSlots(inference, all),
     frames: framesOf(unit, lengths),
     truths,
@@ -104,6 +100,17 @@ export function analyse(input: AnalysisInput): Analysis {
   };
   guesses.push(...truthGuesses(inference, truths), ...lengthGuesses(model), ...frameGuesses(model, all));
   return { model, threads, events, guesses };
+}
+
+function emptyLayout(): Layout {
+  return {
+    cells: [],
+    objects: [],
+    objectPlaces: [],
+    places: new Map(),
+    ofLocals: new Map(),
+    objectsByPath: new Map(),
+  };
 }
 
 /** Symbols, types and lengths of a unit: what does not depend on what runs. */
@@ -121,6 +128,16 @@ export function understand(unit: Unit): { readonly inference: Inference; readonl
     inference.assumedConstants.set(variable, BigInt(length.count));
   }
   return { inference, lengths };
+}
+
+/** Code that does not run still says what its objects are called. */
+function namesElsewhere(
+  unit: Unit,
+  inference: Inference,
+  runs: ReadonlySet<FunctionDefinition>,
+): readonly ObjectName[] {
+  const bodies = unit.functions.filter((one) => !runs.has(one)).map((one) => one.body);
+  return bodies.length === 0 ? [] : flowOf(inference, bodies).marks.names;
 }
 
 function threadsOf(input: AnalysisInput): readonly ThreadText[] {

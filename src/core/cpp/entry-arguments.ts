@@ -5,6 +5,7 @@ import type { Expression, FunctionDefinition, Parameter } from "./ast.ts";
 import type { CallExpression } from "./callees.ts";
 import { type Inference, variableOf } from "./inference.ts";
 import type { Variable } from "./symbols.ts";
+import { last } from "./type-names.ts";
 import { rootShape, rootSlot, type Shape } from "./types.ts";
 import { eachExpressionIn, withoutCasts } from "./walk.ts";
 
@@ -14,8 +15,19 @@ export interface Given {
   readonly waited: string | null;
 }
 
+/** A call with arguments for its parameters; null: an argument needs the number of the frame, and there is none. */
+export function callText(inference: Inference, one: FunctionDefinition, given: Given): string | null {
+  const texts = argumentTexts(inference, one, given);
+  return texts && `${fullName(one)}(${texts.join(", ")})`;
+}
+
+/** The name of a function with its class: `Game::Render`. */
+export function fullName(one: FunctionDefinition): string {
+  return one.scope === "" ? one.name : `${last(one.scope)}::${one.name}`;
+}
+
 /** The arguments as text; null: one needs the number of the frame, and there is none. */
-export function argumentTexts(
+function argumentTexts(
   inference: Inference,
   definition: FunctionDefinition,
   given: Given,

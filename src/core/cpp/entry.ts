@@ -3,7 +3,7 @@
 // `//@ thread` lines. Decided by what functions do, never by what they are called (but for main and destructors).
 
 import type { FunctionDefinition, Unit } from "./ast.ts";
-import { argumentTexts } from "./entry-arguments.ts";
+import { callText, fullName } from "./entry-arguments.ts";
 import { isForever } from "./endless.ts";
 import type { Guess } from "./guesses.ts";
 import type { Inference } from "./inference.ts";
@@ -29,7 +29,7 @@ export function chooseEntry(unit: Unit, inference: Inference, frames: number): E
     guesses.push(threadGuess("Main", main));
   }
   for (const one of roles.loops) {
-    const body = callText(inference, one, "0");
+    const body = callText(inference, one, ONCE);
     const line = `//@ thread ${threadName(one, directives)}: ${body}`;
     directives.push(line);
     guesses.push(threadGuess(threadName(one, []), { line, body, why: "waits-in-loop", at: one.at }));
@@ -42,6 +42,9 @@ export function chooseEntry(unit: Unit, inference: Inference, frames: number): E
   }
   return { directives, guesses };
 }
+
+/** What is called once is the first frame. */
+const ONCE = { frame: "0", waited: null } as const;
 
 interface Roles {
   readonly once: readonly FunctionDefinition[];
@@ -204,12 +207,12 @@ function mainLine(inference: Inference, roles: Roles, most: number): MainLine | 
       return { line: `//@ thread Main: ${body}`, body, why, at };
     }
     if (!frame && once.length === 1 && roles.last.length === 0) {
-      const body = callText(inference, first, "0") ?? "";
+      const body = callText(inference, first, ONCE) ?? "";
       return { line: `//@ thread Main: ${body}`, body, why, at };
     }
   }
   const calls = (list: readonly FunctionDefinition[]): string =>
-    list.map((one) => `${callText(inference, one, "0")}; `).join("");
+    list.map((one) => `${callText(inference, one, ONCE)}; `).join("");
   const loop = frame
     ? `for (int frame = 0; frame < ${frames}; ++frame) ${frameText(inference, roles, "frame")}; `
     : "";
@@ -220,32 +223,19 @@ function mainLine(inference: Inference, roles: Roles, most: number): MainLine | 
 /** What one frame calls: what waits for a value gets the one that what signals returns, if it returns one. */
 function frameText(inference: Inference, roles: Roles, number: string | null): string | null {
   const { frame, signaller } = roles;
+  const plain = { frame: number, waited: null };
   if (!frame || !signaller) {
-    return frame && callText(inference, frame, number);
+    return frame && callText(inference, frame, plain);
   }
-  const signal = callText(inference, signaller, number);
-  const alone = callText(inference, frame, number);
+  const signal = callText(inference, signaller, plain);
+  const alone = callText(inference, frame, plain);
   const type = signaller.returns?.pointers === 0 ? scalarNamed(signaller.returns.name) : undefined;
-  const nested = type && bitsOf(type) === 64 ? callText(inference, frame, number, signal) : alone;
+  const nested =
+    type && bitsOf(type) === 64 ? callText(inference, frame, { frame: number, waited: signal }) : alone;
   if (signal === null || alone === null) {
     return null;
   }
   return nested === alone ? `{ ${signal}; ${alone}; }` : nested;
-}
-
-/** A call with arguments for its parameters; null: an argument needs the number of the frame, and there is none. */
-function callText(
-  inference: Inference,
-  one: FunctionDefinition,
-  frame: string | null,
-  waited: string | null = null,
-): string | null {
-  const given = argumentTexts(inference, one, { frame, waited });
-  return given && `${fullName(one)}(${given.join(", ")})`;
-}
-
-function fullName(one: FunctionDefinition): string {
-  return one.scope === "" ? one.name : `${last(one.scope)}::${one.name}`;
 }
 
 function threadName(one: FunctionDefinition, taken: readonly string[]): string {

@@ -8,16 +8,18 @@ import type { Unit } from "./ast.ts";
 import { type Analysis, analyse, framesOf, understand } from "./analyse.ts";
 import { assumeQueue, assumeQueued, NOTHING_QUEUED, preloadsOf, type Queued } from "./assumed-work.ts";
 import { chooseEntry } from "./entry.ts";
+import { candidatesIn } from "./entry-candidates.ts";
 import { assumptionOf, type Guess } from "./guesses.ts";
 import { lowerEntry, lowerPending } from "./lower-functions.ts";
 import { type Builder, siteOf } from "./lowering.ts";
-import { withMacros } from "./macros.ts";
 import type { Model } from "./model.ts";
+import { namedConstants } from "./named-constants.ts";
 import { type Parsed, parse } from "./parse.ts";
-import { assumeReturns, withReturns } from "./returns.ts";
-import { withSame } from "./rewrite.ts";
+import { prepared } from "./prepare.ts";
+import { assumeReturns } from "./returns.ts";
 import { allowancesOf, failuresOf, optionsOf, removalOf, timingOf, titleOf } from "./settings.ts";
-import { withThreadBodies } from "./thread-bodies.ts";
+import { runThreads } from "./run-threads.ts";
+import { namedCells, namedObjects } from "./shown-names.ts";
 import type { ThreadText } from "./threads.ts";
 import { unknownEntries } from "./unknown-entries.ts";
 import { unsupportedIn } from "./unsupported.ts";
@@ -40,6 +42,7 @@ export function load(text: string, options: LoadOptions = {}): Loaded {
   const program = build(model, threads, queued);
   return {
     program,
+    constants: namedConstants(model.inference),
     assumptions: [...guesses, ...analysis.guesses, ...queued.guesses].map((guess) =>
       assumptionOf(guess, parsed.clean.length),
     ),
@@ -52,6 +55,8 @@ export function load(text: string, options: LoadOptions = {}): Loaded {
       problemOf(diagnostic, { clean: parsed.clean, entries: options.entries ?? [] }),
     ),
     allowances: allowancesOf(unit, parsed.clean),
+    threads: runThreads(threads, { text: parsed.clean, unit: parsed.unit, guesses }),
+    candidates: candidatesIn(unit, model.inference, parsed.unit.functions),
     runnable: threads.length > 0,
     finished,
   };
@@ -116,11 +121,6 @@ function readWith(clean: string, lines: readonly string[]): Parsed {
   return parse(`${clean}\n${lines.join("\n")}\n`);
 }
 
-/** The unit with the directives applied that change what its code means. */
-function prepared(unit: Unit): Unit {
-  return withSame(withReturns(withThreadBodies(withMacros(unit))));
-}
-
 function build(model: Model, threads: readonly ThreadText[], queued: Queued): Program {
   const timing = timingOf(model.unit);
   const builder: Builder = {
@@ -144,11 +144,11 @@ function build(model: Model, threads: readonly ThreadText[], queued: Queued): Pr
     code: builder.code,
     functions: builder.functions.filter((info) => info !== null),
     threads: declared,
-    objects: model.layout.objects.map((object, index) => ({
+    objects: namedObjects(model.layout, model.shown.names).map((object, index) => ({
       ...object,
       site: siteOf(builder, model.layout.objectPlaces[index] ?? null),
     })),
-    cells: model.layout.cells,
+    cells: namedCells(model.layout.cells, model.shown.names),
     loops: builder.loops,
     works: builder.works,
     strings: model.strings.list,

@@ -1,18 +1,19 @@
 // Owns: calls of the modelled APIs: receiver and arguments left to right, then one visible instruction.
 
 import type { Expression as Pure, Place } from "../program/expression.ts";
-import { NO_STRING, NO_WORK, type WorkId } from "../program/ids.ts";
-import { CODE_BASE, INT32, objectHigh, POINTER, UINT32, UINT64 as VALUE } from "../program/value.ts";
+import { NO_STRING, NO_WORK, type StringId } from "../program/ids.ts";
+import { CODE_BASE, INT32, POINTER, UINT32, UINT64 as VALUE } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
 import { submits, type Operand } from "./api.ts";
 import type { Callee, CallExpression } from "./callees.ts";
 import { hasEffects } from "./effects.ts";
 import { createdIn, threadTarget } from "./infer-call.ts";
-import { shapeOf } from "./inference.ts";
+import { variableOf } from "./inference.ts";
 import { argumentFor } from "./lower-argument.ts";
 import { noteGuard } from "./lower-guard.ts";
 import { fromScalar, keep, lowerBefore, toScalar } from "./lower-helpers.ts";
 import { coerce, isShared, lowerPlace, partOf, placeFor, readPlace, storePlace } from "./lower-place.ts";
+import { nextWork } from "./lower-work.ts";
 import {
   emit,
   functionFor,
@@ -28,6 +29,7 @@ import {
 import { binary, constant, convertTo, type Scalar, select } from "./operations.ts";
 import type { Type } from "./memory-types.ts";
 import { fieldsOf } from "./resolved-type.ts";
+import { nameAt, nameOfLocal } from "./shown-names.ts";
 
 export interface ApiCallSite {
   readonly call: CallExpression;
@@ -60,11 +62,10 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
     arguments: operands,
     result,
     out,
-    work: submits(callee.call.op) ? nextWork(lowering) : NO_WORK,
-    name:
-      out && target && (!direct || target.where.kind === "local")
-        ? stringOf(lowering.builder, target.text)
-        : NO_STRING,
+    work: submits(callee.call.op) ? nextWork(lowering, call) : NO_WORK,
+    name: out
+      ? nameFor(lowering, { target, direct, out: byResult ? undefined : callee.arguments.at(-1) })
+      : NO_STRING,
     discarded: hint.discarded,
   });
   noteGuard(lowering, callee.receiver, callee.call.op);
@@ -79,6 +80,27 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
   return result && returns
     ? valueOfPlace(result, { kind: "scalar", scalar: returns })
     : fromScalar(constant(0n, INT32));
+}
+
+/** What names a created object: SetName, else the local or shared variable it goes to; NO_STRING: the cell that holds it. */
+function nameFor(
+  lowering: Lowering,
+  what: {
+    readonly target: Located | null;
+    readonly direct: boolean | null;
+    readonly out: Expression | undefined;
+  },
+): StringId {
+  const { builder } = lowering;
+  const { names } = builder.model.shown;
+  const target = what.target;
+  if (!target || (what.direct && target.where.kind !== "local")) {
+    return NO_STRING;
+  }
+  const created = what.out && createdIn(builder.model.inference, what.out);
+  const variable = created ? variableOf(builder.model.inference, created) : null;
+  const given = variable?.storage === "frame" ? nameOfLocal(names, variable) : nameAt(names, target.text);
+  return stringOf(builder, given ?? target.text);
 }
 
 /** `std::thread(f, a)`: starts `f` with the arguments evaluated now. */
@@ -114,49 +136,6 @@ export function lowerThreadStart(
     discarded: what.hint.discarded,
   });
   return valueOfPlace(out, { kind: "object", object: "thread" });
-}
-
-/** `//@ gpu` on a statement whose only call is unknown: that call makes the submit. */
-export function submitByHelper(lowering: Lowering, call: CallExpression): void {
-  const scope = lowering.gpu;
-  if (!scope?.helper) {
-    return;
-  }
-  const queue = helperQueue(lowering, call);
-  if (!queue) {
-    return;
-  }
-  scope.helper = false;
-  for (const work of scope.works) {
-    emit(lowering, {
-      kind: "api",
-      site: siteOf(lowering.builder, call.at),
-      op: "execute",
-      arguments: [queue],
-      result: null,
-      out: null,
-      work,
-      name: NO_STRING,
-      discarded: true,
-    });
-  }
-}
-
-/** The only queue, else the queue among the arguments, else the DIRECT one. */
-function helperQueue(lowering: Lowering, call: CallExpression): Pure | null {
-  const queues = lowering.builder.model.layout.objects.filter((object) => object.kind === "queue");
-  const known = queues.length === 1 ? 0 : null;
-  if (known === null) {
-    const receiver = call.callee.kind === "member" ? [call.callee.object] : [];
-    const argument = [...receiver, ...call.arguments].find(
-      (one) => shapeOf(lowering.builder.model.inference, one).object === "queue",
-    );
-    if (argument) {
-      return lowering.forms.value(lowering, argument, NO_HINT).expression;
-    }
-  }
-  const number = known ?? queues.findIndex((queue) => queue.kind === "queue" && queue.type === "DIRECT");
-  return number < 0 ? null : { kind: "constant", value: { hi: objectHigh("queue"), lo: number } };
 }
 
 function valueOfPlace(place: Place, type: Type): Value {
@@ -262,15 +241,4 @@ function outPlace(lowering: Lowering, out: Expression | undefined): Located | nu
         text: "",
       }
     : null;
-}
-
-/** The work of the next submitting call of the statement: in the order of its `//@ gpu` lines, the last one again. */
-function nextWork(lowering: Lowering): WorkId {
-  const scope = lowering.gpu;
-  if (!scope) {
-    return NO_WORK;
-  }
-  const work = scope.works[Math.min(scope.next, scope.works.length - 1)];
-  scope.next += 1;
-  return work ?? NO_WORK;
 }

@@ -10,8 +10,9 @@ import { hasEffects } from "./effects.ts";
 import { createdIn, wrapped } from "./infer-call.ts";
 import { shapeOf, slotOf, variableOf } from "./inference.ts";
 import { addressValue, argumentFor } from "./lower-argument.ts";
-import { lowerApi, lowerThreadStart, submitByHelper } from "./lower-api.ts";
+import { lowerApi, lowerThreadStart } from "./lower-api.ts";
 import { fromScalar, isVisible, keep, opaque, toScalar } from "./lower-helpers.ts";
+import { submitByHelper } from "./lower-work.ts";
 import { lowerPlace, placeOfVariable, readPlace, storePlace } from "./lower-place.ts";
 import {
   emit,

@@ -67,6 +67,7 @@ export function declareStorage(lowering: Lowering, variable: Variable, reference
   lowering.locals.push({
     name: variable.name,
     type: reference ? { kind: "pointer" } : scalarOfType(leafType(lowering, type)),
+    refersTo: reference && type.kind !== "record" && type.kind !== "array" ? scalarOfType(type) : null,
     local: localId(local),
     cells,
     from: variable.at.from,

@@ -119,6 +119,7 @@ function lowerParameters(lowering: Lowering, definition: FunctionDefinition): vo
     lowering.locals.push({
       name: variable.name,
       type: reference ? { kind: "pointer" } : scalarOfType(type),
+      refersTo: reference && type.kind !== "record" ? scalarOfType(type) : null,
       local: localId(first + index),
       cells: 1,
       from: definition.body.at.from,

@@ -17,6 +17,7 @@ import {
   NO_HINT,
   placeLabel,
   releaseTemporaries,
+  siteOf,
 } from "./lowering.ts";
 import { binary, constant } from "./operations.ts";
 import { cellsOf } from "./resolved-type.ts";
@@ -29,7 +30,9 @@ export function lowerLoop(lowering: Lowering, statement: LoopStatement): void {
   const outerEnd = lowering.scopeEnd;
   lowering.scopeEnd = statement.at.to;
   if (statement.kind === "for" && statement.initializer) {
+    const declared = lowering.locals.length;
     lowering.forms.statement(lowering, statement.initializer);
+    showAtHead(lowering, declared, statement.at.from);
   }
   const counter = isEndless(lowering.builder.model, statement) ? startCounter(lowering) : null;
   const ends = { head: newLabel(), breaks: newLabel(), continues: newLabel() };
@@ -41,7 +44,11 @@ export function lowerLoop(lowering: Lowering, statement: LoopStatement): void {
   if (statement.kind === "do") {
     lowerBody(lowering, statement, ends);
     placeLabel(lowering, ends.continues);
+    // The condition stands on a line of its own, below the body.
+    const { site } = lowering;
+    lowering.site = statement.test ? siteOf(lowering.builder, statement.test.at) : site;
     test(lowering, statement.test, { counter, breaks: ends.breaks });
+    lowering.site = site;
   } else {
     test(lowering, statement.test, { counter, breaks: ends.breaks });
     lowerBody(lowering, statement, ends);
@@ -54,6 +61,12 @@ export function lowerLoop(lowering: Lowering, statement: LoopStatement): void {
   jumpTo(lowering, ends.head);
   placeLabel(lowering, ends.breaks);
   lowering.scopeEnd = outerEnd;
+}
+
+/** The head of a `for` stands before its variables in the text, but in every round after the first it is about them. */
+function showAtHead(lowering: Lowering, declared: number, from: number): void {
+  const { locals } = lowering;
+  locals.splice(declared, locals.length, ...locals.slice(declared).map((one) => ({ ...one, from })));
 }
 
 interface Ends {

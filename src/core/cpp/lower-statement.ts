@@ -15,6 +15,7 @@ import {
   emit,
   jumpTo,
   type Lowering,
+  namedWork,
   newLabel,
   NO_HINT,
   placeLabel,
@@ -199,14 +200,15 @@ function beginCpu(lowering: Lowering, directive: StatementDirective & { kind: "c
 function enterGpu(lowering: Lowering, statement: Statement): boolean {
   const lines = statement.directives.filter((one) => one.kind === "gpu");
   if (lines.length === 0) {
-    return false;
+    return enterNamed(lowering, statement);
   }
-  const { inference } = lowering.builder.model;
+  const { inference, shown } = lowering.builder.model;
   const ops = submittingOps(inference, statement);
   const works = lines.map((line, index) => {
     const fallback =
       ops[Math.min(index, ops.length - 1)] === "present" ? duration(0) : lowering.builder.defaultWork;
-    return workOf(lowering.builder, line.work, { at: line.at, fallback, assumed: false });
+    const label = line.work.label ?? shown.lines.get(line) ?? null;
+    return workOf(lowering.builder, { ...line.work, label }, { at: line.at, fallback, assumed: false });
   });
   const simple = statement.kind === "evaluate" || statement.kind === "declare" || statement.kind === "return";
   if (simple && !callsPasted(inference, statement)) {
@@ -214,6 +216,18 @@ function enterGpu(lowering: Lowering, statement: Statement): boolean {
     return false;
   }
   lowering.gpu = null;
+  emit(lowering, { kind: "enter-gpu", site: lowering.site, works });
+  lowering.cleanups.push({ kind: "leave-gpu" });
+  return true;
+}
+
+/** A call of a helper that submits for many: what it submits here has a name of its own. */
+function enterNamed(lowering: Lowering, statement: Statement): boolean {
+  const label = lowering.builder.model.shown.statements.get(statement);
+  if (label === undefined) {
+    return false;
+  }
+  const works = [namedWork(lowering.builder, label)];
   emit(lowering, { kind: "enter-gpu", site: lowering.site, works });
   lowering.cleanups.push({ kind: "leave-gpu" });
   return true;

@@ -246,6 +246,23 @@ export function workOf(
   return id;
 }
 
+/** The id of a work that is only a name for what a call submits; null: it says that there is none. */
+export function namedWork(builder: Builder, label: string | null): WorkId {
+  const id = workId(builder.works.length);
+  builder.works.push({
+    label,
+    duration: builder.defaultWork,
+    reads: [],
+    writes: [],
+    frees: [],
+    allocator: null,
+    assumed: false,
+    standsBack: true,
+    site: NO_SITE,
+  });
+  return id;
+}
+
 /** The source text of a range, in one line. */
 export function sourceText(builder: Builder, at: Range): string {
   return builder.model.text.slice(at.from, at.to).replace(/\s+/g, " ").trim();

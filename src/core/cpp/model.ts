@@ -8,6 +8,7 @@ import type { FunctionDefinition, Unit } from "./ast.ts";
 import type { Inference } from "./inference.ts";
 import type { Lengths } from "./lengths.ts";
 import type { Type } from "./memory-types.ts";
+import type { Shown } from "./order-events.ts";
 import type { Variable } from "./symbols.ts";
 import type { Slot } from "./types.ts";
 
@@ -37,6 +38,8 @@ export interface Model {
   readonly lengths: Lengths;
   readonly layout: Layout;
   readonly runs: ReadonlySet<FunctionDefinition>;
+  /** What the text calls its objects and its GPU work. */
+  readonly shown: Shown;
   /** Slots that several threads use and one writes. */
   readonly shared: ReadonlySet<Slot>;
   /** How often a frame loop goes round. */

@@ -6,11 +6,18 @@ import type { Callee, CallExpression } from "./callees.ts";
 import { createdIn, threadTarget, wrapped } from "./infer-call.ts";
 import { shapeOf } from "./inference.ts";
 import { CALL, type Event, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
+import { noteMarks } from "./order-marks.ts";
 import { pathText } from "./walk.ts";
 
 /** Walks a call, its arguments first; returns what is known of its value. */
 export function eventOfCall(walker: Walker, call: CallExpression): Known {
   const callee = walker.inference.callees.get(call);
+  const known = walkCall(walker, call, callee);
+  noteMarks(walker, call, callee);
+  return known;
+}
+
+function walkCall(walker: Walker, call: CallExpression, callee: Callee | undefined): Known {
   if (call.callee.kind === "member" && callee?.kind !== "api") {
     walker.value(walker, call.callee.object);
   }

@@ -1,7 +1,8 @@
 // Owns: the words of order.ts: events, what is known of a value, the path of a place.
 
 import type { Range } from "../program/diagnostic.ts";
-import type { Expression, FunctionDefinition } from "./ast.ts";
+import type { Expression, FunctionDefinition, Statement, StatementDirective } from "./ast.ts";
+import type { CallExpression } from "./callees.ts";
 import { type Inference, variableOf } from "./inference.ts";
 import type { Variable } from "./symbols.ts";
 
@@ -35,8 +36,54 @@ export type Event =
   | { readonly kind: "create" | "arm"; readonly path: string; readonly at: Range }
   | { readonly kind: "read" | "write"; readonly path: string; readonly at: Range };
 
+/** A name that the text gives an object; `indexed`: with the index of its element behind it. */
+export interface ObjectName {
+  /** As that of an event, but with constant indices: `m_fences[1]`, `frames[*].fence`. */
+  readonly path: string;
+  readonly name: string;
+  readonly indexed: boolean;
+}
+
+/** A submitting call with the label that the events around it give its work; null: none. */
+export interface Submit {
+  readonly call: CallExpression;
+  readonly label: string | null;
+  /** The statements around it, outermost first, those of the callers too. */
+  readonly within: readonly Statement[];
+}
+
+/** What the walk has gathered for tools (order-marks.ts). Keys are paths of lists, queues and arrays. */
+export interface Marks {
+  readonly names: ObjectName[];
+  readonly submits: Submit[];
+  readonly directives: Map<StatementDirective, Set<string | null>>;
+  /** Events that have begun, outermost first; "": its text cannot be read. */
+  readonly open: Map<string, readonly string[]>;
+  /** Outermost events recorded on a list; they stay after it is executed, until something new is recorded. */
+  readonly recorded: Map<string, readonly string[]>;
+  readonly executed: Set<string>;
+  /** The statements that the walk is in, and the labels of what each of them submitted, in all visits. */
+  readonly around: Statement[];
+  readonly visits: Map<Statement, Set<string | null>>;
+  /** The lists that an array holds. */
+  readonly lists: Map<string, readonly string[]>;
+  /** Targets of scoped events that end with the blocks around. */
+  readonly scoped: string[];
+}
+
+/** The names and labels of a text. */
+export interface Shown {
+  readonly names: readonly ObjectName[];
+  /** By submitting call and by `//@ gpu` line, when there are events. */
+  readonly calls: ReadonlyMap<Expression, string>;
+  readonly lines: ReadonlyMap<StatementDirective, string>;
+  /** All that a statement submits is called so (null: has no name), though a call in it is also reached with other events. */
+  readonly statements: ReadonlyMap<Statement, string | null>;
+}
+
 export interface Walker {
   readonly inference: Inference;
+  readonly marks: Marks;
   readonly events: Event[];
   readonly values: Map<string, Known>;
   readonly stack: FunctionDefinition[];

@@ -1,20 +1,36 @@
 // Owns: the events of the code that runs, in the order in which it first gets there, with the values as far as the text
 // shows them. It is a reading of the text, not a run: every branch is taken, every loop goes round once.
 
-import type { Range } from "../program/diagnostic.ts";
 import type { Declarator, Expression, FunctionDefinition, Parameter, Statement } from "./ast.ts";
 import { eventOfCall } from "./order-call.ts";
-import { type Event, frameKey, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
+import {
+  type Event,
+  frameKey,
+  type Known,
+  type Marks,
+  placePath,
+  UNKNOWN,
+  type Walker,
+} from "./order-events.ts";
+import { add, notePoll } from "./order-values.ts";
+import { closeStatement, newMarks, noteDeclarator, noteStore, openStatement } from "./order-marks.ts";
 import { type Inference, shapeOf } from "./inference.ts";
 import { constantOf } from "./constant-value.ts";
 import { fold } from "../program/fold.ts";
 import { toSignedBigInt } from "../base/u64.ts";
 import { operandsOf, withoutCasts } from "./walk.ts";
 
-/** The events of these statements, one after the other. */
-export function eventsOf(inference: Inference, bodies: readonly Statement[]): readonly Event[] {
+/** What the walk of some statements gives: their events, and what is said for tools on the way. */
+export interface Flow {
+  readonly events: readonly Event[];
+  readonly marks: Marks;
+}
+
+/** Walks these statements, one after the other. */
+export function flowOf(inference: Inference, bodies: readonly Statement[]): Flow {
   const walker: Walker = {
     inference,
+    marks: newMarks(),
     events: [],
     values: new Map(),
     stack: [],
@@ -26,10 +42,16 @@ export function eventsOf(inference: Inference, bodies: readonly Statement[]): re
   for (const body of bodies) {
     walkStatement(walker, body);
   }
-  return walker.events;
+  return walker;
 }
 
 function walkStatement(walker: Walker, statement: Statement): void {
+  const opened = openStatement(walker.marks, statement);
+  walkBody(walker, statement);
+  closeStatement(walker, statement, opened);
+}
+
+function walkBody(walker: Walker, statement: Statement): void {
   switch (statement.kind) {
     case "block":
       for (const inner of statement.statements) {
@@ -89,6 +111,7 @@ function walkStatement(walker: Walker, statement: Statement): void {
 }
 
 function walkDeclarator(walker: Walker, declarator: Declarator): void {
+  noteDeclarator(walker, declarator);
   for (const argument of declarator.constructed ?? []) {
     evaluate(walker, argument);
   }
@@ -189,6 +212,7 @@ function assign(walker: Walker, expression: Expression & { kind: "assign" }): Kn
   const value = evaluate(walker, expression.value);
   const stored = expression.op === "=" ? value : compound(walker, expression, value);
   noteCreation(walker, expression.target, expression.value);
+  noteStore(walker, expression.target, expression.value);
   write(walker, expression.target, stored);
   return stored;
 }
@@ -257,32 +281,6 @@ function combine(walker: Walker, expression: Expression & { kind: "binary" }): K
     default:
       return UNKNOWN;
   }
-}
-
-function notePoll(
-  walker: Walker,
-  completed: Known,
-  against: { readonly value: Known; readonly at: Range },
-): void {
-  if (completed.kind === "completed") {
-    walker.events.push({
-      kind: "wait",
-      queue: null,
-      fence: completed.fence,
-      value: against.value,
-      at: against.at,
-    });
-  }
-}
-
-function add(left: Known, right: Known, sign: bigint): Known {
-  if (left.kind !== "linear" || right.kind !== "linear") {
-    return UNKNOWN;
-  }
-  if (right.base === null) {
-    return { ...left, offset: left.offset + sign * right.offset };
-  }
-  return left.base === null && sign === 1n ? { ...right, offset: left.offset + right.offset } : UNKNOWN;
 }
 
 /** Calls in calls that are followed: what comes first in a run does not lie deeper. */

@@ -1,7 +1,7 @@
 // Owns: the text of a directive, one line that reads back as the same directive.
 
 import { unreachable } from "../base/assert.ts";
-import type { FileDirective, StatementDirective, WorkText } from "./ast.ts";
+import type { FileDirective, Statement, StatementDirective, WorkText } from "./ast.ts";
 import { printDuration } from "./directive-values.ts";
 import type { FileBody } from "./directives-file.ts";
 import type { StatementBody } from "./directives-statement.ts";
@@ -21,6 +21,12 @@ export function printDirective(
     default:
       return line(directive.kind, ofFile(directive));
   }
+}
+
+/** What a thread does, as its line says it: a plain call is written as in the documentation, without its `;`. */
+export function printCall(body: Statement): string {
+  const text = printStatement(body);
+  return body.kind === "evaluate" ? text.slice(0, -1) : text;
 }
 
 function line(word: string, rest: string): string {
@@ -98,17 +104,8 @@ function ofRun(directive: Exclude<FileDirective | FileBody, { readonly kind: Nam
   }
 }
 
-function threadBody({
-  body,
-  times,
-}: {
-  readonly body: Parameters<typeof printStatement>[0];
-  readonly times: number;
-}): string {
-  const text = printStatement(body);
-  // A plain call is written as in the documentation, without its `;`.
-  const bare = body.kind === "evaluate" ? text.slice(0, -1) : text;
-  return times === 1 ? bare : `${bare} x${times}`;
+function threadBody({ body, times }: { readonly body: Statement; readonly times: number }): string {
+  return times === 1 ? printCall(body) : `${printCall(body)} x${times}`;
 }
 
 function event(directive: {

@@ -11,6 +11,8 @@ export interface ThreadText {
   readonly times: number;
   readonly at: Range | null;
   readonly assumed: boolean;
+  /** It is the statements outside functions. */
+  readonly bare: boolean;
 }
 
 /** The threads that the text declares. */
@@ -20,11 +22,13 @@ export function declaredThreads(
 ): readonly ThreadText[] {
   return directives
     .filter((one) => one.kind === "thread")
-    .map((one) => ({ name: one.name, body: [one.body], times: one.times, at: one.at, assumed }));
+    .map((one) => ({ name: one.name, body: [one.body], times: one.times, at: one.at, assumed, bare: false }));
 }
 
 /** Bare statements run as thread Main. */
 export function bareThread(unit: Unit): ThreadText | null {
   const [first] = unit.statements;
-  return first ? { name: "Main", body: unit.statements, times: 1, at: first.at, assumed: false } : null;
+  return first
+    ? { name: "Main", body: unit.statements, times: 1, at: first.at, assumed: false, bare: true }
+    : null;
 }

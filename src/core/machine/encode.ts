@@ -2,6 +2,7 @@
 // Also the tables about functions and loops that the interpreter needs. Runs once per program.
 
 import { present, unreachable } from "../base/assert.ts";
+import type { WorkId } from "../program/ids.ts";
 import type { ApiInstruction, Instruction } from "../program/instruction.ts";
 import type { FunctionInfo, Program } from "../program/program.ts";
 import { FAULT_REASONS } from "./effect.ts";
@@ -162,7 +163,15 @@ function words(encoder: Encoder, instruction: Instruction, pc: number): readonly
     case "fault":
       return [op.FAIL, FAULT_REASONS.indexOf(instruction.reason)];
     case "enter-gpu":
-      return [op.SCOPE_BEGIN, own, instruction.works.length, writeNumbers(writer, instruction.works)];
+      return [
+        op.SCOPE_BEGIN,
+        own,
+        instruction.works.length,
+        writeNumbers(
+          writer,
+          instruction.works.map((work) => workWord(encoder.program, work)),
+        ),
+      ];
     case "leave-gpu":
       return [op.SCOPE_END, own];
     case "read":
@@ -174,7 +183,7 @@ function words(encoder: Encoder, instruction: Instruction, pc: number): readonly
     case "cpu-end":
       return [op.CPU_END, instruction.work];
     case "api":
-      return apiWords(writer, instruction);
+      return apiWords(encoder, instruction);
     default:
       return unreachable(instruction);
   }
@@ -200,7 +209,12 @@ function roundWords(encoder: Encoder, id: number, pc: number): readonly number[]
   return [op.ROUND, id, cell, encoder.nestedEnd[pc] ?? 0, loop.watched.length, list, loop.shadow];
 }
 
-function apiWords(writer: Writer, instruction: ApiInstruction): readonly number[] {
+/** A work that stands back is written as −2 − WorkId (works.ts). */
+function workWord(program: Program, work: WorkId): number {
+  return program.works[work]?.standsBack === true ? -2 - work : work;
+}
+
+function apiWords({ writer, program }: Encoder, instruction: ApiInstruction): readonly number[] {
   return [
     op.API,
     ...placeWords(writer, instruction.result),
@@ -208,7 +222,7 @@ function apiWords(writer: Writer, instruction: ApiInstruction): readonly number[
     op.API_OPS.indexOf(instruction.op),
     instruction.arguments.length,
     writeList(writer, instruction.arguments),
-    instruction.work,
+    workWord(program, instruction.work),
     instruction.name,
   ];
 }

@@ -6,6 +6,7 @@ import { faultOf, NO_FAULT } from "./faults.ts";
 import * as f from "./fields.ts";
 import { enter, fail, leave, scope } from "./frames.ts";
 import { isHoldPoint } from "./hold-points.ts";
+import { type LineTrace, noteLine } from "./line-trace.ts";
 import type { Step } from "./machine.ts";
 import { add, threadAt } from "./objects.ts";
 import * as op from "./opcodes.ts";
@@ -20,6 +21,10 @@ const BUDGET = 1_000_000;
 /** Runs the thread's local code up to its next visible instruction, its end, a fault or the budget. */
 export function runLocal(step: Step, thread: number): void {
   const { code } = step;
+  if (step.lines !== null) {
+    runNoting(step, thread, step.lines);
+    return;
+  }
   for (let budget = BUDGET; budget > 0; budget--) {
     const at = (step.state.words[threadAt(step.state, thread) + f.T_PC] ?? 0) * op.STRIDE;
     if ((code[at] ?? 0) >= op.FIRST_VISIBLE) {
@@ -31,6 +36,39 @@ export function runLocal(step: Step, thread: number): void {
     }
   }
   step.state.words[threadAt(step.state, thread) + f.T_STATUS] = OVERRUN;
+}
+
+/** The same, for somebody who looks at the lines: notes each line that the thread comes to, and may stop in front of one. */
+function runNoting(step: Step, thread: number, lines: LineTrace): void {
+  if (lines.stopped) {
+    return;
+  }
+  const { code, state } = step;
+  let line = thread === lines.acting ? lines.actingLine : 0;
+  let depth = thread === lines.acting ? lines.actingDepth : 0;
+  for (let budget = BUDGET; budget > 0; budget--) {
+    const record = threadAt(state, thread);
+    const pc = state.words[record + f.T_PC] ?? 0;
+    const at = pc * op.STRIDE;
+    if ((code[at] ?? 0) >= op.FIRST_VISIBLE) {
+      arrive(step, thread, at);
+      return;
+    }
+    const next = lines.lineAt[pc] ?? 0;
+    const frames = state.words[record + f.T_DEPTH] ?? 0;
+    if (next !== 0 && (next !== line || frames !== depth)) {
+      line = next;
+      depth = frames;
+      if (noteLine(lines, thread, pc, frames)) {
+        state.words[record + f.T_STATUS] = READY;
+        return;
+      }
+    }
+    if (!local(step, thread, at)) {
+      return;
+    }
+  }
+  state.words[threadAt(state, thread) + f.T_STATUS] = OVERRUN;
 }
 
 /** Ends the call that the thread is in: it returns this value, then local code runs on. */

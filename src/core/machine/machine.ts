@@ -4,6 +4,7 @@ import type { Program } from "../program/program.ts";
 import { type Encoded, encode } from "./encode.ts";
 import type { EffectSink } from "./effect.ts";
 import { initialCapacities, type Layout, layoutOf } from "./layout.ts";
+import type { LineTrace } from "./line-trace.ts";
 import type { State } from "./state.ts";
 
 /** A program ready to run. Nothing in it changes but the working set `step`, which means nothing between two steps. */
@@ -28,6 +29,8 @@ export interface Step extends Encoded {
   cell: number;
   state: State;
   sink: EffectSink | null;
+  /** Where lines of local code are noted; null: nobody looks. */
+  lines: LineTrace | null;
   /** The agent that acts. */
   agent: number;
   /** Flags that `applyInto` returns. */
@@ -51,6 +54,7 @@ export function compile(program: Program): Machine {
     cell: -1,
     state: { words: new Int32Array(0), layout },
     sink: null,
+    lines: null,
     agent: 0,
     flags: 0,
   };

@@ -1,5 +1,6 @@
 // Owns: the one name of every object, used everywhere. Declared objects have the name of their declaration; others that
-// of the text or of the first cell that held them; repeats are numbered (`m_event #2`). SetName would come first here.
+// of the text or of the first cell that held them; what SetName calls an object comes first in each of them. Repeats are
+// numbered (`m_event #2`), so that two objects with one name stay apart.
 
 import { OBJECT_KINDS, type ObjectKind } from "../program/value.ts";
 import { agentKind, agentNumber } from "./action.ts";
@@ -12,9 +13,6 @@ import type { ObjectRef } from "./view-types.ts";
 /** The name of an object; its kind when nothing names it. */
 export function nameOf(machine: Machine, state: State, kind: ObjectKind, number: number): string {
   const own = baseName(machine, state, kind, number);
-  if (number < declaredCount(machine, kind)) {
-    return own;
-  }
   let earlier = 0;
   for (let other = 0; other < number; other++) {
     earlier += baseName(machine, state, kind, other) === own ? 1 : 0;
@@ -38,13 +36,6 @@ export function agentRef(machine: Machine, state: State, agent: number): ObjectR
   return agent < 0 ? null : objectRef(machine, state, agentKind(agent), agentNumber(agent));
 }
 
-function declaredCount(machine: Machine, kind: ObjectKind): number {
-  const { program } = machine;
-  return kind === "thread"
-    ? program.threads.length
-    : program.objects.filter((one) => one.kind === kind).length;
-}
-
 function baseName(machine: Machine, state: State, kind: ObjectKind, number: number): string {
   const { program } = machine;
   if (kind === "thread" && number < program.threads.length) {
@@ -60,7 +51,7 @@ function baseName(machine: Machine, state: State, kind: ObjectKind, number: numb
   }
   const named = state.words[recordAt(state, kindNumber, number) + f.NAME] ?? f.UNNAMED;
   if (named >= 0) {
-    return program.cells[named]?.name ?? kind;
+    return program.cells[named]?.objectName ?? program.cells[named]?.name ?? kind;
   }
   if (named <= f.NAMED_BY_STRING) {
     return program.strings[f.NAMED_BY_STRING - named] ?? kind;

@@ -90,10 +90,14 @@ export function threadLimit(state: State, thread: number): number {
   return counts && limit !== -1 ? limit >>> 0 : -1;
 }
 
-/** The place in the text of the instruction that the thread does next, is blocked in, or did last. */
+/** The code address of the instruction that the thread does next, is blocked in, or did last. */
+export function threadAddress(state: State, thread: number): number {
+  return state.words[threadAt(state, thread) + f.T_PC] ?? -1;
+}
+
+/** The place in the text of that instruction. */
 export function threadSite(machine: Machine, state: State, thread: number): SiteId {
-  const pc = state.words[threadAt(state, thread) + f.T_PC] ?? -1;
-  return machine.program.code[pc]?.site ?? NO_SITE;
+  return machine.program.code[threadAddress(state, thread)]?.site ?? NO_SITE;
 }
 
 /** IDLE … DUE. */

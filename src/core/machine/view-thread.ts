@@ -1,13 +1,14 @@
 // Owns: a thread as people read it: where it stands, its frames, what it waits for.
 
 import type { U64 } from "../base/u64.ts";
-import type { LocalVariable, Site } from "../program/program.ts";
+import type { LocalVariable } from "../program/program.ts";
 import { MEMORY_BASE, OBJECT_BASE } from "../program/value.ts";
 import { BLOCK_REASONS, FAULT_REASONS } from "./effect.ts";
 import * as f from "./fields.ts";
 import type { Machine } from "./machine.ts";
 import { numberedRef, objectRef } from "./names.ts";
 import { countOf, EVENT, FENCE, highOf, LOCK_KIND, lockAt, SWAPCHAIN, THREAD, threadAt } from "./objects.ts";
+import { type FramePlace, framesOf, functionOf, isInScope, localValue } from "./peek.ts";
 import { pollOf } from "./poll-condition.ts";
 import type { State } from "./state.ts";
 import * as status from "./status.ts";
@@ -94,46 +95,28 @@ function ownedLocks(machine: Machine, state: State, thread: number): readonly Ob
 }
 
 function viewFrames(machine: Machine, state: State, thread: number): readonly FrameView[] {
-  const { words, layout } = state;
-  const at = threadAt(state, thread);
-  const frames: FrameView[] = [];
-  let pc = words[at + f.T_PC] ?? 0;
-  let cell = words[at + f.T_FRAME] ?? 0;
-  for (let caller = (words[at + f.T_DEPTH] ?? 0) - 2; caller >= -1; caller--) {
-    frames.push(viewFrame(machine, state, pc, at + layout.stack + cell * 2));
-    const record = at + layout.callers + Math.max(caller, 0) * f.CALLER_WORDS;
-    pc = words[record + f.C_PC] ?? 0;
-    cell = words[record + f.C_FRAME] ?? 0;
-  }
-  return frames;
+  return framesOf(state, thread).map((frame) => viewFrame(machine, state, frame));
 }
 
-function viewFrame(machine: Machine, state: State, pc: number, frame: number): FrameView {
-  const { program, step } = machine;
-  const site = program.sites[program.code[pc]?.site ?? -1] ?? null;
-  const info = program.functions[step.functionAt[pc] ?? -1];
-  const locals = (info?.locals ?? []).filter((one) => isInScope(one, site));
+function viewFrame(machine: Machine, state: State, frame: FramePlace): FrameView {
+  const { program } = machine;
+  const info = functionOf(machine, frame.address);
+  const locals = (info?.locals ?? []).filter((one) => isInScope(machine, one, frame.address));
   return {
     functionName: info?.name ?? "",
-    site,
+    site: program.sites[program.code[frame.address]?.site ?? -1] ?? null,
     locals: locals.flatMap((one) => viewLocal(machine, state, one, frame)),
   };
-}
-
-function isInScope(local: LocalVariable, site: Site | null): boolean {
-  return site === null || (local.from <= site.from && site.from < local.to);
 }
 
 function viewLocal(
   machine: Machine,
   state: State,
   local: LocalVariable,
-  frame: number,
+  frame: FramePlace,
 ): readonly VariableView[] {
-  const { type } = local;
   return Array.from({ length: local.cells }, (_, index) => {
-    const at = frame + (local.local + index) * 2;
-    const value = { hi: state.words[at] ?? 0, lo: state.words[at + 1] ?? 0 };
+    const { type, value } = localValue(state, frame, local, index);
     const name = local.cells === 1 ? local.name : `${local.name}[${index}]`;
     return { name, type, value, text: valueText(machine, state, type, value) };
   });

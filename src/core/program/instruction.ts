@@ -143,6 +143,8 @@ export interface Work {
   readonly frees: readonly string[];
   readonly allocator: string | null;
   readonly assumed: boolean;
+  /** It only names the work of a call: where a `//@ gpu` line around the call gives another work, that one is taken. */
+  readonly standsBack?: true;
   readonly site: SiteId;
 }
 

@@ -1,7 +1,9 @@
 // Owns: what every front end returns (D5). A text always loads: what could not be read is a diagnostic.
 
+import type { U64 } from "../base/u64.ts";
 import type { Diagnostic, DiagnosticCode, MessageArguments, Range } from "./diagnostic.ts";
 import type { Program } from "./program.ts";
+import type { ScalarType } from "./value.ts";
 
 /**
  * Something the text does not say. `directive` says the same; writing it into the text makes the assumption a fact.
@@ -49,12 +51,54 @@ export interface EntryProblem {
   readonly diagnostic: Diagnostic;
 }
 
+/** A constant that the text gives a name: an enumerator, a `#define`, a `const UINT`. It is no memory of the program. */
+export interface NamedConstant {
+  readonly name: string;
+  readonly type: ScalarType;
+  readonly value: U64;
+}
+
+/** A thread that runs from the start. */
+export interface RunThread {
+  readonly name: string;
+  /** What it evaluates, as a `//@ thread` line says it; "": the statements outside functions. */
+  readonly runs: string;
+  readonly times: number;
+  /** The whole `//@ thread` line; "": the statements outside functions. */
+  readonly line: string;
+  /** Number of its line among the thread lines of the text, from 0; null: it is assumed, or bare statements. */
+  readonly origin: number | null;
+  readonly at: Range | null;
+}
+
+/** A function that could run as a thread. */
+export interface EntryCandidate {
+  /** With its class: `Game::Render`. */
+  readonly name: string;
+  /** A call of it with arguments for its parameters, as a `//@ thread` line may have it. */
+  readonly call: string;
+  readonly at: Range;
+  /** What running it does, through all that it calls. */
+  readonly submits: boolean;
+  readonly signals: boolean;
+  readonly waits: boolean;
+  /** It goes round for ever. */
+  readonly loops: boolean;
+  /** Other code of the text calls it or starts it as a thread. */
+  readonly called: boolean;
+}
+
 export interface Loaded {
   /** The text as it was read: the dirt of a paste blanked at equal length, so that offsets are those of the editor. */
   readonly program: Program;
+  readonly constants: readonly NamedConstant[];
   readonly assumptions: readonly Assumption[];
   readonly diagnostics: readonly Diagnostic[];
   readonly allowances: readonly Allowance[];
+  /** What runs from the start, in the order of the program's threads. */
+  readonly threads: readonly RunThread[];
+  /** What else could, in the order of the text. */
+  readonly candidates: readonly EntryCandidate[];
   /** Entries that cannot be read or call nothing: exit status 2. */
   readonly entryProblems: readonly EntryProblem[];
   /** False when there is nothing to run (empty text, prose): exit status 2. */

@@ -22,6 +22,8 @@ export interface Cell {
   readonly name: string;
   readonly type: ScalarType;
   readonly initial: U64;
+  /** What SetName calls the object that it holds first. */
+  readonly objectName?: string;
   /** Listed under `variables` (not a string, a lock or a cell of our own). */
   readonly listed: boolean;
 }
@@ -29,6 +31,8 @@ export interface Cell {
 export interface LocalVariable {
   readonly name: string;
   readonly type: ScalarType;
+  /** It is a reference: its cell holds the address of a value of this type. null: it is none. */
+  readonly refersTo: ScalarType | null;
   readonly local: LocalId;
   /** Number of cells: 1, or the length of an array (times the cells of an element). */
   readonly cells: number;
@@ -58,7 +62,12 @@ export interface ThreadDeclaration {
 }
 
 /** An object that exists at the start. Its address is (kind, place among the declared objects of its kind). */
-export type ObjectDeclaration = { readonly name: string; readonly site: SiteId } & (
+export type ObjectDeclaration = {
+  readonly name: string;
+  /** Its path in the text, when the text gives it another name (SetName). */
+  readonly path?: string;
+  readonly site: SiteId;
+} & (
   | { readonly kind: "fence"; readonly initial: U64 }
   | { readonly kind: "queue"; readonly type: QueueType }
   | { readonly kind: "event"; readonly manualReset: boolean; readonly signaled: boolean }

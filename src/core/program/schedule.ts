@@ -44,6 +44,11 @@ export interface ScheduleError {
 /** The timed run: `v1.t.`. */
 export const TIMED: Schedule = { base: { kind: "timed" }, deviations: [] };
 
+/** The schedule that is the same up to the deviation's step, makes it, and leaves the rest to the base. */
+export function deviate({ base, deviations }: Schedule, deviation: Deviation): Schedule {
+  return { base, deviations: [...deviations.filter(({ step }) => step < deviation.step), deviation] };
+}
+
 const VERSION = "v1";
 const AGENTS: Readonly<Record<ScheduledAgent, string>> = {
   thread: "t",

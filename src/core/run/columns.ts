@@ -212,10 +212,13 @@ export function stepTable(capacity: number): StepTable {
     agent: new Int32Array(capacity),
     action: new Uint8Array(capacity),
     site: new Int32Array(capacity),
+    address: new Int32Array(capacity),
+    call: new Int32Array(capacity),
+    release: new Int32Array(capacity),
   };
 }
 
-/** Adds a step and gives its row; the caller fills in its site. */
+/** Adds a step that nothing called or released and gives its row; the caller fills in its site and address. */
 export function addStep(table: StepTable, time: number, agent: number, action: number): number {
   const row = table.count;
   if (row === table.time.length) {
@@ -223,10 +226,15 @@ export function addStep(table: StepTable, time: number, agent: number, action: n
     table.agent = wider(table.agent);
     table.action = widerBytes(table.action);
     table.site = wider(table.site);
+    table.address = wider(table.address);
+    table.call = wider(table.call);
+    table.release = wider(table.release);
   }
   table.count = row + 1;
   table.time[row] = time;
   table.agent[row] = agent;
   table.action[row] = action;
+  table.call[row] = -1;
+  table.release[row] = -1;
   return row;
 }

@@ -4,6 +4,7 @@
 import type { ActionKind, Agent } from "../machine/action.ts";
 import { agentKind, agentNumber } from "../machine/action.ts";
 import type { EffectSink } from "../machine/effect.ts";
+import { deviate } from "../program/schedule.ts";
 import { createRun, type Run } from "./runner.ts";
 import { positionAt } from "./snapshots.ts";
 import type { Position } from "./step.ts";
@@ -21,8 +22,7 @@ export function seek(run: Run, step: number, sink: EffectSink | null = null): Po
  * are the same; it has still to be advanced. When the action is not possible there, it stops there by limit.
  */
 export function branch(run: Run, step: number, agent: Agent, action: ActionKind): Run {
-  const before = run.schedule.deviations.filter((deviation) => deviation.step < step);
   const chosen = { step, agent: agentKind(agent), number: agentNumber(agent), action };
-  const schedule = { base: run.schedule.base, deviations: [...before, chosen] };
+  const schedule = deviate(run.schedule, chosen);
   return createRun(run.machine, { ...run.options, schedule });
 }

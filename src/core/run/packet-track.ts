@@ -20,6 +20,8 @@ export interface PacketTrack {
   /** Index into PACKET_KINDS. */
   kind: Uint8Array;
   latched: Uint8Array;
+  /** The step that satisfied it, a wait; −1. */
+  release: Int32Array;
   /** Its open span and threshold; −1: none. */
   span: Int32Array;
   threshold: Int32Array;
@@ -49,6 +51,7 @@ export function emptyTrack(): PacketTrack {
     number: new Int32Array(capacity),
     kind: new Uint8Array(capacity),
     latched: new Uint8Array(capacity),
+    release: new Int32Array(capacity),
     span: new Int32Array(capacity),
     threshold: new Int32Array(capacity),
     detail: new Int32Array(capacity),
@@ -99,6 +102,7 @@ function grow(track: PacketTrack): void {
   track.number = repeated(track.number);
   track.kind = repeatedBytes(track.kind);
   track.latched = repeatedBytes(track.latched);
+  track.release = repeated(track.release);
   track.span = repeated(track.span);
   track.threshold = repeated(track.threshold);
   track.detail = repeated(track.detail);

@@ -8,7 +8,7 @@ import { type EffectSink, effectSink } from "../machine/effect.ts";
 import type { Machine } from "../machine/machine.ts";
 import { pollOf } from "../machine/poll-condition.ts";
 import { initial } from "../machine/start.ts";
-import { threadSite } from "../machine/status.ts";
+import { threadAddress } from "../machine/status.ts";
 import { viewState } from "../machine/view.ts";
 import { type Deviation, type Schedule, TIMED } from "../program/schedule.ts";
 import type { Observer } from "./observer.ts";
@@ -141,8 +141,7 @@ function oneStep(run: Run): void {
   record(run.snapshots, head);
   moveTo(clock, row);
   const agent = clock.agent[row] ?? 0;
-  const site = isThread(agent) ? threadSite(machine, head.state, agentNumber(agent)) : -1;
-  openStep(builder, clock, row, site);
+  openStep(builder, clock, row, isThread(agent) ? threadAddress(head.state, agentNumber(agent)) : -1);
   sink.count = 0;
   takeStep(machine, head, row, sink);
   closeStep(builder, sink);

@@ -12,7 +12,7 @@ import { traceEffects } from "./trace-effects.ts";
 import { flipSite, openSignaled } from "./trace-objects.ts";
 import { headSite, settlePackets } from "./trace-queues.ts";
 import { addLane, emptyBuilder, fenceLane, type PollCondition, type TraceBuilder } from "./trace-state.ts";
-import { beginThreadStep } from "./trace-threads.ts";
+import { beginThreadStep, takeCause } from "./trace-threads.ts";
 
 /** A builder at time 0; `sink` holds what `initial` reported, `pollOf` tells what a held thread polls. */
 export function startTrace(
@@ -29,10 +29,10 @@ export function startTrace(
 }
 
 /**
- * Before a step of the agent in `row` of the clock, which stands at the time of the step. `site` is where a thread
- * stands; the sites of other steps are those of their packets.
+ * Before a step of the agent in `row` of the clock, which stands at the time of the step. `address` is that of the
+ * instruction at which a thread stands (−1: no thread); the sites of other steps are those of their packets.
  */
-export function openStep(builder: TraceBuilder, clock: Clock, row: number, site: number): void {
+export function openStep(builder: TraceBuilder, clock: Clock, row: number, address: number): void {
   if (builder.dirty && clock.now > builder.time) {
     settlePackets(builder);
   }
@@ -40,12 +40,16 @@ export function openStep(builder: TraceBuilder, clock: Clock, row: number, site:
   builder.step += 1;
   builder.time = clock.now;
   builder.begun = clock.begun[row] ?? 0;
-  builder.site = siteOfStep(builder, agent, site);
+  builder.site = siteOfStep(builder, agent, address);
   if (isThread(agent)) {
     beginThreadStep(builder, agentNumber(agent));
   }
   const step = addStep(builder.steps, clock.now, agent, clock.action[row] ?? 0);
   builder.steps.site[step] = builder.site;
+  builder.steps.address[step] = address;
+  if (isThread(agent)) {
+    builder.steps.release[step] = takeCause(builder, agentNumber(agent));
+  }
 }
 
 /** After the step: what it did. */
@@ -58,9 +62,9 @@ export function endTrace(builder: TraceBuilder): void {
   settlePackets(builder);
 }
 
-function siteOfStep(builder: TraceBuilder, agent: number, site: number): number {
+function siteOfStep(builder: TraceBuilder, agent: number, address: number): number {
   if (isThread(agent)) {
-    return site;
+    return builder.program.code[address]?.site ?? -1;
   }
   const number = agentNumber(agent);
   if (isQueue(agent)) {

@@ -4,6 +4,7 @@ import { EFFECT_WORDS, EFFECTS, type EffectKind, type EffectSink } from "../mach
 import {
   created,
   eventCleared,
+  eventConsumed,
   eventSet,
   fenceSet,
   fired,
@@ -11,7 +12,7 @@ import {
   registered,
   removed,
 } from "./trace-objects.ts";
-import { enqueued, finished, latched, left, started } from "./trace-queues.ts";
+import { dropped, enqueued, finished, latched, left, started } from "./trace-queues.ts";
 import type { TraceBuilder } from "./trace-state.ts";
 import {
   blocked,
@@ -44,14 +45,14 @@ const HANDLERS: Partial<Record<EffectKind, Handler>> = {
   fired,
   "event-set": eventSet,
   "event-reset": eventCleared,
-  "event-consumed": eventCleared,
+  "event-consumed": eventConsumed,
   enqueued,
   latched,
   started,
   finished,
   passed: left,
   signalled: left,
-  dropped: left,
+  dropped,
   removed,
   flipped,
   created,

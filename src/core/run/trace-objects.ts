@@ -1,6 +1,7 @@
 // Owns: what fences, events and swap chains leave in the trace: values, registrations, signaled intervals, flips.
 // Must not know queues and threads but as causes. Hot: nothing is allocated per effect.
 
+import { threadAgent } from "../machine/action.ts";
 import { OBJECT_KINDS } from "../program/value.ts";
 import { addFenceValue, addThreshold } from "./columns.ts";
 import { LANE_KINDS, LINK_KINDS, SPAN_KINDS } from "./trace.ts";
@@ -79,7 +80,17 @@ export function openSignaled(builder: TraceBuilder, event: number): void {
   builder.signaled[event] = row;
 }
 
-/** `event-reset` and `event-consumed`: event. One that a waiter consumes at once leaves an interval of no length (EV-1). */
+/** `event-consumed`: event, thread. A call that finds the event set owes it to the step that has set it (EV-6). */
+export function eventConsumed(builder: TraceBuilder, words: Int32Array, at: number): void {
+  const { steps, step, spans } = builder;
+  const row = builder.signaled[words[at + 1] ?? 0] ?? -1;
+  if (row >= 0 && steps.agent[step] === threadAgent(words[at + 2] ?? 0)) {
+    steps.release[step] = Math.max(steps.release[step] ?? -1, spans.firstStep[row] ?? -1);
+  }
+  eventCleared(builder, words, at);
+}
+
+/** `event-reset`: event. One that a waiter consumes at once leaves an interval of no length (EV-1). */
 export function eventCleared(builder: TraceBuilder, words: Int32Array, at: number): void {
   const event = words[at + 1] ?? 0;
   const row = builder.signaled[event] ?? -1;
@@ -106,6 +117,7 @@ export function beginFlip(builder: TraceBuilder, swapchain: number, item: number
 export function flipped(builder: TraceBuilder, words: Int32Array, at: number): void {
   const row = builder.flips[words[at + 1] ?? 0]?.shift();
   if (row !== undefined) {
+    builder.steps.release[builder.step] = builder.spans.firstStep[row] ?? -1;
     endSpan(builder, row, builder.time);
   }
 }

@@ -36,6 +36,7 @@ export function enqueued(builder: TraceBuilder, words: Int32Array, at: number): 
   track.number[place] = words[at + 2] ?? 0;
   track.kind[place] = words[at + 3] ?? 0;
   track.latched[place] = 0;
+  track.release[place] = -1;
   track.span[place] = -1;
   track.threshold[place] = -1;
   track.detail[place] = words[at + 4] ?? -1;
@@ -67,7 +68,9 @@ export function latched(builder: TraceBuilder, words: Int32Array, at: number): v
   const place = placeOf(track, words[at + 2] ?? 0);
   track.latched[place] = 1;
   closeThreshold(builder, track, place);
-  const from = laneOfAgent(builder, words[at + 6] ?? -1);
+  const by = words[at + 6] ?? -1;
+  track.release[place] = by < 0 ? -1 : builder.step;
+  const from = laneOfAgent(builder, by);
   if (from < 0) {
     return;
   }
@@ -83,6 +86,7 @@ export function started(builder: TraceBuilder, words: Int32Array, at: number): v
   const queue = words[at + 1] ?? 0;
   const track = packetTrack(builder, queue);
   const place = headPlace(track);
+  owe(builder, track, place);
   closeSpan(builder, track, place);
   const kind = track.kind[place] === PRESENT ? PRESENT_SPAN : WORK_SPAN;
   const row = beginSpan(builder, queueLane(builder, queue), kind);
@@ -103,9 +107,26 @@ export function finished(builder: TraceBuilder, words: Int32Array, at: number): 
   leave(builder, track);
 }
 
-/** `passed`, `signalled` and `dropped`: queue, packet number. The head is gone. */
+/** `passed` and `signalled`: queue, packet number. The head is done. */
 export function left(builder: TraceBuilder, words: Int32Array, at: number): void {
+  const track = packetTrack(builder, words[at + 1] ?? 0);
+  owe(builder, track, headPlace(track));
+  leave(builder, track);
+}
+
+/** `dropped`: queue, packet number. The head is gone with the device. */
+export function dropped(builder: TraceBuilder, words: Int32Array, at: number): void {
   leave(builder, packetTrack(builder, words[at + 1] ?? 0));
+}
+
+/** The step of a queue owes itself to the call that put the packet there, and to the signal that satisfied its wait. */
+function owe(builder: TraceBuilder, track: PacketTrack, place: number): void {
+  const { steps, step } = builder;
+  // GS-8 `immediate`: the signal is made within its call.
+  if ((track.step[place] ?? -1) < step) {
+    steps.call[step] = track.step[place] ?? -1;
+    steps.release[step] = track.release[place] ?? -1;
+  }
 }
 
 /**

@@ -29,7 +29,20 @@ export interface ThreadTrack {
   /** Since when it is released, and the step that did it; −1: it is not. */
   releasedAt: number;
   releasedStep: number;
+  /** The step without which its next one could not be; −1: none. */
+  cause: number;
 }
+
+/** A thread of which nothing is known yet. */
+export const IDLE_THREAD: ThreadTrack = {
+  span: -1,
+  reason: -1,
+  threshold: -1,
+  link: -1,
+  releasedAt: -1,
+  releasedStep: -1,
+  cause: -1,
+};
 
 /** A poll is left when this fence (−1: it is none) compares with the value. */
 export interface PollCondition {

@@ -9,6 +9,7 @@ import { LINK_KINDS, SPAN_KINDS } from "./trace.ts";
 import {
   eventLane,
   fenceLane,
+  IDLE_THREAD,
   queueLane,
   swapchainLane,
   threadLane,
@@ -73,10 +74,18 @@ export function linkNow(builder: TraceBuilder, kind: number, fromLane: number, t
 export function threadTrack(builder: TraceBuilder, thread: number): ThreadTrack {
   let track = builder.threads[thread];
   while (track === undefined) {
-    builder.threads.push({ span: -1, reason: -1, threshold: -1, link: -1, releasedAt: -1, releasedStep: -1 });
+    builder.threads.push({ ...IDLE_THREAD });
     track = builder.threads[thread];
   }
   return track;
+}
+
+/** The step without which the thread's step in work could not be, which is then forgotten; −1: none. */
+export function takeCause(builder: TraceBuilder, thread: number): number {
+  const track = threadTrack(builder, thread);
+  const { cause } = track;
+  track.cause = -1;
+  return cause;
 }
 
 /** A thread acts: what it waited in ends. A poll ends where it begins to pay for the read that is not held. */
@@ -157,6 +166,7 @@ export function released(builder: TraceBuilder, words: Int32Array, at: number): 
   const waited = track.span;
   track.releasedAt = builder.time;
   track.releasedStep = builder.step;
+  track.cause = builder.step;
   if (waited < 0) {
     return;
   }
@@ -235,6 +245,7 @@ export function unheld(builder: TraceBuilder, words: Int32Array, at: number): vo
     endThreshold(builder, track.threshold);
     track.threshold = -1;
   }
+  track.cause = builder.step;
   const from = laneOfAgent(builder, words[at + 2] ?? -1);
   if (track.span >= 0 && from >= 0) {
     track.link = linkNow(builder, SIGNAL_TO_THREAD, from, builder.spans.lane[track.span] ?? 0);
@@ -281,5 +292,7 @@ export function threadEnded(builder: TraceBuilder, words: Int32Array, at: number
 /** `thread-started`: thread, started thread. */
 export function threadStarted(builder: TraceBuilder, words: Int32Array, at: number): void {
   const from = threadLane(builder, words[at + 1] ?? 0);
-  linkNow(builder, START, from, threadLane(builder, words[at + 2] ?? 0));
+  const started = words[at + 2] ?? 0;
+  threadTrack(builder, started).cause = builder.step;
+  linkNow(builder, START, from, threadLane(builder, started));
 }

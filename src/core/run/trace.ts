@@ -139,6 +139,15 @@ export interface StepTable {
   /** Index into ACTION_KINDS. */
   action: Uint8Array;
   site: Int32Array;
+  /** Code address of the instruction at which a thread stands, whose site is in `site`; −1 for other agents. */
+  address: Int32Array;
+  /** The step whose call put the packet into its queue that this step signals, passes or starts; −1: none, or it stood there before. */
+  call: Int32Array;
+  /**
+   * The step without which this one could not be: it ended the wait that is left (wake, pass), changed what is polled,
+   * started the thread, set the event that the call found set, ended the present that flips; −1: none.
+   */
+  release: Int32Array;
 }
 
 export interface Trace {

@@ -1,6 +1,7 @@
 // Owns: where the label of an arrow stands: beside its curve, off every bar, line and label. A strong arrow's label may cover a
 // bar when there is no other place; a faint one is left out.
 
+import { onCurve } from "./curve.ts";
 import { boxOf, placeLabel } from "./labels.ts";
 import type { Rect } from "./scene.ts";
 import type { Sheet } from "./sheet.ts";
@@ -59,15 +60,6 @@ function labelArrow(sheet: Sheet, obstacles: Space, arrow: Labelled & { text: st
 function plateOf(label: Parameters<typeof boxOf>[0]): Rect {
   const box = boxOf(label);
   return { x: box.x - 4, y: box.y - 2, width: box.width + 8, height: box.height + 4 };
-}
-
-/** The point at `share` (0 … 1) of a cubic curve. */
-function onCurve(curve: readonly number[], share: number): { x: number; y: number } {
-  const rest = 1 - share;
-  const weights = [rest ** 3, 3 * rest * rest * share, 3 * rest * share * share, share ** 3];
-  const sum = (axis: number) =>
-    weights.reduce((all, weight, at) => all + weight * (curve[2 * at + axis] ?? 0), 0);
-  return { x: sum(0), y: sum(1) };
 }
 
 function textOf(sheet: Sheet, link: number): string | null {

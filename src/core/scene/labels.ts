@@ -31,9 +31,9 @@ export function labelBar(
   bar: Rect,
   say: Look & { texts: Texts; above: boolean; end: number },
 ): void {
-  const inside =
-    bar.width < NARROWEST ? null : fitText(sheet.options, say, bar.width - 2 * PADDING - say.end);
   const { ascent, descent } = FONTS[say.font];
+  const room = bar.width >= NARROWEST && bar.height >= ascent + descent;
+  const inside = room ? fitText(sheet.options, say, bar.width - 2 * PADDING - say.end) : null;
   if (inside !== null) {
     const y = Math.round(bar.y + (bar.height + ascent - descent) / 2);
     placeLabel(sheet, { ...say, ...inside, x: bar.x + PADDING, y });
@@ -100,13 +100,13 @@ export function placeLabel(
   sheet: Sheet,
   label: Look & { text: string; width: number; x: number; y: number },
 ): boolean {
-  const { plot, now } = sheet;
+  const { plot, area, now } = sheet;
   const box = boxOf(label);
   if (label.text === "" || box.x < plot.x || box.x + box.width > plot.x + plot.width - EDGE) {
     return false;
   }
   // Half scrolled away: not at all.
-  if (box.y < plot.y || box.y + box.height > plot.y + plot.height || !claim(sheet.space, aired(box))) {
+  if (box.y < area.y || box.y + box.height > area.y + area.height || !claim(sheet.space, aired(box))) {
     return false;
   }
   const { text, font, style, x, y, width } = label;

@@ -39,7 +39,9 @@ interface Stairs {
 /** A fence's row. */
 export function layFence(sheet: Sheet, of: { values: LaneIndex; thresholds: LaneIndex }, row: Row): void {
   const values = seenValues(sheet, rowsOfLane(of.values, row.lane));
-  const thresholds = seenThresholds(sheet, rowsOfLane(of.thresholds, row.lane));
+  const seen = seenThresholds(sheet, rowsOfLane(of.thresholds, row.lane));
+  // On one line a queued signal would lie on the values; who waits is still to be seen.
+  const thresholds = row.folded ? seen.filter((one) => !isPending(sheet, one)) : seen;
   const height = heights(sheet, row, { values, thresholds });
   const stairs: Stairs = { row, values, thresholds, height, drawn: emptySpace() };
   layStaircase(sheet, stairs);
@@ -106,7 +108,7 @@ function heights(
   const ranks = new Map(sorted.map(([text], rank) => [text, rank]));
   const bottom = sheet.top + row.barY + row.barHeight;
   // One step up is one step high as long as the row has room for all of them.
-  const step = sorted.length < 2 ? 0 : Math.min(sheet.metrics.step, row.barHeight / (sorted.length - 1));
+  const step = sorted.length < 2 ? 0 : Math.min(row.step, row.barHeight / (sorted.length - 1));
   return (hi, lo) => bottom - (ranks.get(toDecimal(hi, lo)) ?? 0) * step;
 }
 
@@ -182,7 +184,7 @@ function layLabels(sheet: Sheet, stairs: Stairs): void {
     const first = (step[value] ?? -1) < 0 || x < sheet.plot.x;
     writeValue(sheet, stairs, value, first ? Math.max(sheet.plot.x, x) + 4 : x + 6);
   }
-  for (const threshold of stairs.thresholds) {
+  for (const threshold of stairs.row.folded ? [] : stairs.thresholds) {
     labelThreshold(sheet, stairs, threshold);
   }
 }
@@ -225,11 +227,13 @@ function layThreshold(sheet: Sheet, stairs: Stairs, row: number): void {
   const y = stairs.height(hi, lo);
   const pending = isPending(sheet, row);
   const done = thresholdEnd(thresholds, row) !== Infinity;
-  addLine(sheet, stairs, {
-    style: pending ? "pending" : done ? "waiter-done" : "waiter",
-    points: [seen.left, y, seen.right, y],
-    floor: null,
-  });
+  if (!stairs.row.folded) {
+    addLine(sheet, stairs, {
+      style: pending ? "pending" : done ? "waiter-done" : "waiter",
+      points: [seen.left, y, seen.right, y],
+      floor: null,
+    });
+  }
   const size = pending ? DOT - 2 : RING;
   const style = pending ? STYLE.pending : done ? STYLE["waiter-done"] : STYLE.waiter;
   if (xAt(sheet.viewport, thresholds.from[row] ?? 0) >= sheet.plot.x) {

@@ -1,12 +1,14 @@
 // Owns: arrows from a cause to what it released, and which of them is strong. Where cause and effect are at nearly the same
 // instant (a signal and the wake by it) the arrow goes straight up or down between their bars; else it arrives from the left.
 
-import type { Trace } from "../run/trace.ts";
+import type { Moment } from "../run/moment.ts";
 import { labelArrows } from "./arrow-labels.ts";
-import { addMark, at, KIND, marksOf, STYLE } from "./marks.ts";
+import { addMark, at, KIND, STYLE } from "./marks.ts";
+import { sheetOfRow, type Split } from "./parts.ts";
 import type { Row } from "./rows.ts";
-import { HEAD_LENGTH, type Heading, type MarkKind, type MarkRef } from "./scene.ts";
+import { CALL_ARROW, HEAD_LENGTH, type Heading, SET_ARROW } from "./scene.ts";
 import { inPlot, type Sheet } from "./sheet.ts";
+import { strongLinks } from "./strong-links.ts";
 import { xAt } from "./viewport.ts";
 
 const HEAD = HEAD_LENGTH;
@@ -25,10 +27,11 @@ interface End {
   readonly y: number;
 }
 
-/** The bar of a lane, from top to bottom. */
+/** The bar of a lane, from top to bottom. `hidden`: it is scrolled under the pinned rows, and arrows end at their edge. */
 interface Reach {
   readonly top: number;
   readonly bottom: number;
+  readonly hidden: boolean;
 }
 
 interface Course {
@@ -42,29 +45,29 @@ interface Course {
 interface Shown extends Course {
   readonly link: number;
   readonly strong: boolean;
+  /** Ends whose lanes are hidden: the arrow goes there, but nothing is there to be clicked. */
+  readonly loose: { readonly tail: boolean; readonly tip: boolean };
 }
 
 /** Draws the links whose ends are seen. */
-export function layLinks(sheet: Sheet, rows: readonly Row[]): void {
-  const reaches = reachesOf(sheet, rows);
-  const chosen = chosenOf(sheet);
+export function layLinks(split: Split, rows: readonly Row[]): void {
+  const sheet = split.whole;
+  const reaches = reachesOf(split, rows);
+  const isStrong = strongLinks(sheet);
   const shown: Shown[] = [];
   const { links } = sheet.trace;
   for (let link = 0; link < links.count; link++) {
     const from = reaches[links.fromLane[link] ?? -1];
     const to = reaches[links.toLane[link] ?? -1];
-    if (from === undefined || to === undefined) {
+    if (from === undefined || to === undefined || (from.hidden && to.hidden)) {
       continue;
     }
-    const strong = isStrong(sheet.trace, link, chosen);
+    const strong = isStrong(link);
     const left = xAt(sheet.viewport, links.fromTime[link] ?? 0);
     const right = xAt(sheet.viewport, links.toTime[link] ?? 0);
-    const course =
-      from !== to && right - left < STEEP
-        ? uprightCourse(from, to, { left, right, belly: strong ? BELLY : 0 })
-        : slantedCourse(from, to, left, right);
+    const course = courseOf(from, to, { left, right, strong });
     if (inPlot(sheet, course.tail.x, course.tail.y) || inPlot(sheet, course.tip.x, course.tip.y)) {
-      shown.push({ link, strong, ...course });
+      shown.push({ link, strong, ...course, loose: { tail: from.hidden, tip: to.hidden } });
     }
   }
   const faint = shown.length <= MOST_FAINT;
@@ -72,72 +75,102 @@ export function layLinks(sheet: Sheet, rows: readonly Row[]): void {
   const drawn = shown
     .filter((one) => one.strong || faint)
     .sort((a, b) => Number(a.strong) - Number(b.strong));
+  layCallArrow(sheet, reaches);
   for (const one of drawn) {
     layArrow(sheet, one);
   }
   labelArrows(sheet, drawn.toReversed());
 }
 
+/**
+ * The lit signal's own way, which no link says, for its call releases nothing: from the call to where its value is pending in
+ * the fence's row, and along that to the dot of the value. A signal that is not pending for long goes there at once.
+ */
+function layCallArrow(sheet: Sheet, reaches: readonly (Reach | undefined)[]): void {
+  const { signal } = sheet.options;
+  const from = reaches[signal?.call.lane ?? -1];
+  const row = reaches[signal?.set.lane ?? -1];
+  if (signal === null || from === undefined || row === undefined || from.hidden || row.hidden) {
+    return;
+  }
+  const { call, set } = signal;
+  const left = xAt(sheet.viewport, call.time);
+  const right = xAt(sheet.viewport, set.time);
+  const dot = dotOf(sheet, "value", set);
+  const pending = dotOf(sheet, "pending", { ...call, lane: set.lane });
+  const height = dot ?? pending;
+  const courses: (readonly [number, Course])[] = [];
+  if (right - left < STEEP) {
+    courses.push([SET_ARROW, courseOf(from, dot ?? row, { left, right, strong: true })]);
+  } else {
+    if (pending !== null) {
+      courses.push([CALL_ARROW, uprightCourse(from, pending, { left, right: left, belly: BELLY })]);
+    }
+    if (height !== null) {
+      courses.push([SET_ARROW, levelCourse(height, left, right)]);
+    }
+  }
+  for (const [id, { tail, tip, heading, curve }] of courses) {
+    if (inPlot(sheet, tail.x, tail.y) || inPlot(sheet, tip.x, tip.y)) {
+      sheet.arrows.push({ id, strong: true, heading, curve });
+    }
+  }
+}
+
+function dotOf(
+  { marks }: Sheet,
+  kind: "value" | "pending",
+  { lane, step }: Pick<Moment, "lane" | "step">,
+): Reach | null {
+  const { table } = marks;
+  for (let mark = 0; mark < table.count; mark++) {
+    if (table.kind[mark] === KIND[kind] && table.lane[mark] === lane && table.step[mark] === step) {
+      const top = table.y[mark] ?? 0;
+      return { top, bottom: top + (table.height[mark] ?? 0), hidden: false };
+    }
+  }
+  return null;
+}
+
+/** Straight on, at the height of a dot. */
+function levelCourse(dot: Reach, left: number, right: number): Course {
+  const y = (dot.top + dot.bottom) / 2;
+  const base = right - (dot.bottom - dot.top) / 2 - HEAD;
+  const third = (base - left) / 3;
+  return {
+    tail: { x: left, y },
+    tip: { x: base + HEAD, y },
+    heading: "right",
+    curve: [left, y, left + third, y, base - third, y, base, y],
+  };
+}
+
+function courseOf(
+  from: Reach,
+  to: Reach,
+  { left, right, strong }: { readonly left: number; readonly right: number; readonly strong: boolean },
+): Course {
+  return from !== to && right - left < STEEP
+    ? uprightCourse(from, to, { left, right, belly: strong ? BELLY : 0 })
+    : slantedCourse(from, to, left, right);
+}
+
 /** Where the main bar of each lane is; lanes without a row have none. */
-function reachesOf(sheet: Sheet, rows: readonly Row[]): readonly (Reach | undefined)[] {
-  const reaches: (Reach | undefined)[] = sheet.trace.lanes.map(() => undefined);
+function reachesOf(split: Split, rows: readonly Row[]): readonly (Reach | undefined)[] {
+  const reaches: (Reach | undefined)[] = split.whole.trace.lanes.map(() => undefined);
+  // Without pinned rows the plot's own edge cuts what is scrolled away.
+  const edge = split.pinned.area.height === 0 ? Number.NEGATIVE_INFINITY : split.rest.area.y;
   for (const row of rows) {
-    const top = sheet.top + row.barY;
-    reaches[row.lane] = { top, bottom: top + row.barHeight };
+    const top = sheetOfRow(split, row).top + row.barY;
+    const bottom = top + row.barHeight;
+    const least = row.pinned ? Number.NEGATIVE_INFINITY : edge;
+    reaches[row.lane] = {
+      top: Math.max(least, top),
+      bottom: Math.max(least, bottom),
+      hidden: bottom < least,
+    };
   }
   return reaches;
-}
-
-interface Chosen {
-  readonly steps: readonly number[];
-  /** Also what begins at those steps, not only what ends there. */
-  readonly effects: boolean;
-  /** The end of an arrow that is chosen itself. */
-  readonly end: MarkRef | null;
-}
-
-/** What makes links strong: what is selected, else hovered, else the step just done (what caused it). */
-function chosenOf(sheet: Sheet): Chosen {
-  const { selected, hovered, cursor } = sheet.options;
-  const chosen = selected ?? hovered;
-  if (chosen === null) {
-    return { steps: cursor === null ? [] : [cursor.step - 1], effects: false, end: null };
-  }
-  if (chosen.kind === "link-tail" || chosen.kind === "link-head") {
-    return { steps: [], effects: false, end: chosen };
-  }
-  const rows = marksOf(sheet.marks.table, chosen);
-  const steps = rows.map((row) => stepOf(sheet.trace, chosen.kind, sheet.marks.table.id[row] ?? -1));
-  return { steps, effects: true, end: null };
-}
-
-/** The step in which a mark took effect: one hop of arrows starts or ends there; −1: it has not. */
-function stepOf(trace: Trace, kind: MarkKind, id: number): number {
-  switch (kind) {
-    case "span":
-    case "dense":
-    case "more":
-      return trace.spans.lastStep[id] ?? -1;
-    case "value":
-      return trace.fenceValues.step[id] ?? -1;
-    case "threshold":
-    case "pending":
-      return trace.thresholds.lastStep[id] ?? -1;
-    case "link-tail":
-    case "link-head":
-      return -1;
-  }
-}
-
-function isStrong(trace: Trace, link: number, { steps, effects, end }: Chosen): boolean {
-  const { fromStep, toStep, fromLane, toLane } = trace.links;
-  const from = fromStep[link] ?? -1;
-  const to = toStep[link] ?? -1;
-  if (end !== null) {
-    const tail = end.kind === "link-tail";
-    return (tail ? from : to) + 1 === end.step && (tail ? fromLane : toLane)[link] === end.lane;
-  }
-  return steps.some((step) => step >= 0 && (to === step || (effects && from === step)));
 }
 
 /** Leaves the cause to the right and arrives at the effect from the left. */
@@ -182,10 +215,10 @@ function headBox({ tip, heading }: Course): { readonly x: number; readonly y: nu
 }
 
 function layArrow(sheet: Sheet, shown: Shown): void {
-  const { link, strong, tail, heading, curve } = shown;
+  const { link, strong, tail, heading, curve, loose } = shown;
   sheet.arrows.push({ id: link, strong, heading, curve });
   const { fromLane, toLane, fromTime, toTime, fromStep, toStep } = sheet.trace.links;
-  if (inPlot(sheet, tail.x, tail.y)) {
+  if (inPlot(sheet, tail.x, tail.y) && !loose.tail) {
     addMark(sheet.marks, {
       x: tail.x - TAIL / 2,
       y: tail.y - TAIL / 2,
@@ -200,7 +233,7 @@ function layArrow(sheet: Sheet, shown: Shown): void {
     });
   }
   const head = headBox(shown);
-  if (inPlot(sheet, head.x, head.y)) {
+  if (inPlot(sheet, head.x, head.y) && !loose.tip) {
     addMark(sheet.marks, {
       ...head,
       width: HEAD,

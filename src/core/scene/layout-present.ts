@@ -10,9 +10,9 @@ import { spanEnd, spanKind, spanTexts } from "./span-text.ts";
 /** No more presents than this can be pending (SC-4). */
 const MOST = 3;
 
-/** Presents take the lowest free place until they flip; the row is shared by as many places as are needed at once. */
+/** Presents take the lowest free place until they flip; the row is shared by as many places as are needed at once, and a folded one has one. */
 export function layPresent(sheet: Sheet, index: LaneIndex, row: Row): void {
-  const places = placesOf(sheet, index, row.lane);
+  const places = placesOf(sheet, index, row.lane, row.folded ? 1 : MOST);
   const height = Math.floor(row.barHeight / Math.max(1, places.length));
   places.forEach((bars, place) => {
     const band: Band = {
@@ -22,7 +22,7 @@ export function layPresent(sheet: Sheet, index: LaneIndex, row: Row): void {
       dense: "present-dense",
     };
     layBars(sheet, band, bars, (bar, box) => {
-      if (places.length === 1) {
+      if (places.length === 1 && !row.folded) {
         const texts = spanTexts(sheet.trace, bar.row, sheet.options);
         labelBar(sheet, box, { font: "label", style: "on-present", texts, above: false, end: 0 });
       }
@@ -30,7 +30,7 @@ export function layPresent(sheet: Sheet, index: LaneIndex, row: Row): void {
   });
 }
 
-function placesOf(sheet: Sheet, index: LaneIndex, lane: number): readonly (readonly Bar[])[] {
+function placesOf(sheet: Sheet, index: LaneIndex, lane: number, most: number): readonly (readonly Bar[])[] {
   const { spans } = sheet.trace;
   const places: Bar[][] = [];
   for (const row of rowsOfLane(index, lane)) {
@@ -40,7 +40,7 @@ function placesOf(sheet: Sheet, index: LaneIndex, lane: number): readonly (reado
     const bar: Bar = { row, from, to: spanEnd(spans, row), style };
     if (free !== undefined) {
       free.push(bar);
-    } else if (places.length < MOST) {
+    } else if (places.length < most) {
       places.push([bar]);
     } else {
       places.at(-1)?.push(bar);

@@ -36,6 +36,9 @@ function layHead(sheet: Sheet, index: LaneIndex, of: { row: Row; hue: QueueHue }
   const dense: MarkStyleId = `dense-${hue}`;
   const band: Band = { lane: row.lane, y: sheet.top + row.barY, height: row.barHeight, dense };
   layBars(sheet, band, headBars(sheet, index, of), (bar, box) => {
+    if (row.folded) {
+      return;
+    }
     const blocked = bar.style === "blocked";
     const style: TextStyleId = blocked ? "on-blocked" : bar.style === dense ? "on-quiet" : `on-${hue}`;
     const texts = spanTexts(sheet.trace, bar.row, sheet.options);
@@ -66,7 +69,7 @@ interface Stack {
 
 function layPlace(sheet: Sheet, stack: Stack, place: number): void {
   const { row, hue, works } = stack;
-  const step = sheet.metrics.place;
+  const step = row.place;
   const band: Band = {
     lane: row.lane,
     y: sheet.top + row.barY - (place + 1) * step,
@@ -96,7 +99,7 @@ function* placedBars(stack: Stack, place: number): Generator<Bar> {
 
 /** A thin bar over the stack where more packets wait than are stacked, with their largest number. */
 function layMore(sheet: Sheet, row: Row, of: { hue: QueueHue; waiting: Waiting }): void {
-  const bottom = sheet.top + row.barY - MAX_STACKED * sheet.metrics.place - 2;
+  const bottom = sheet.top + row.barY - MAX_STACKED * row.place - 2;
   const { ascent, descent } = FONTS.label;
   for (const run of hiddenRuns(of.waiting)) {
     const seen = visible(sheet, run.from, run.to);

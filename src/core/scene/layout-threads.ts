@@ -23,6 +23,9 @@ export function layThread(sheet: Sheet, index: LaneIndex, row: Row): void {
     dense: "thread-dense",
   };
   layBars(sheet, band, barsOf(sheet, index, row.lane), (bar, box) => {
+    if (row.folded) {
+      return;
+    }
     const kind = spanKind(sheet.trace.spans, bar.row);
     const texts = spanTexts(sheet.trace, bar.row, sheet.options);
     const end = bar.style === "blocked" ? ARROW_ROOM : 0;
@@ -40,6 +43,9 @@ export function layEvent(sheet: Sheet, index: LaneIndex, row: Row): void {
   sheet.lines.push({ style: "baseline", points: [start, floor, plot.x + plot.width, floor], floor: null });
   const band: Band = { lane: row.lane, y, height: row.barHeight, dense: "event-dense" };
   layBars(sheet, band, barsOf(sheet, index, row.lane), (bar, box) => {
+    if (row.folded) {
+      return;
+    }
     const texts = spanTexts(sheet.trace, bar.row, sheet.options);
     labelBar(sheet, box, { font: "label", style: "on-event", texts, above: false, end: 0 });
   });

@@ -10,10 +10,12 @@ import { layLinks } from "./layout-links.ts";
 import { layPresent } from "./layout-present.ts";
 import { layQueue } from "./layout-queues.ts";
 import { layEvent, layThread } from "./layout-threads.ts";
-import { marksOf } from "./marks.ts";
-import type { MarkRef, Rect, Scene } from "./scene.ts";
+import { layFlags, layRange } from "./layout-notes.ts";
+import type { Rect, Scene, Tick } from "./scene.ts";
 import type { SceneOptions } from "./options.ts";
-import { type Row, type Rows, rowsOf } from "./rows.ts";
+import { layOutlines } from "./outlines.ts";
+import { layRows, laySeparators, placedRows, seenRow, splitSheet } from "./parts.ts";
+import { type Row, rowsOf } from "./rows.ts";
 import { type Sheet, sheetOf } from "./sheet.ts";
 import { AXIS_HEIGHT, type Viewport } from "./viewport.ts";
 
@@ -26,28 +28,28 @@ interface Indexes {
 /** Lays out the visible range of a trace (a slice of one will do, see run/slice.ts). */
 export function layoutScene(trace: Trace, viewport: Viewport, options: SceneOptions): Scene {
   const indexes = indexesOf(trace);
-  const rows = rowsOf(trace, indexes.spans, viewport.height - AXIS_HEIGHT);
+  const { arrangement } = options;
+  const rows = rowsOf(trace, indexes.spans, viewport.height - AXIS_HEIGHT, arrangement);
   const sheet = sheetOf(trace, viewport, options, rows.metrics);
+  const split = splitSheet(sheet, rows.band);
   const axis = layAxis(sheet);
-  layGrid(
-    sheet,
-    rows,
-    axis.ticks.map((tick) => tick.x),
-  );
-  for (const row of rows.rows) {
-    if (isSeen(sheet, row)) {
-      layRow(sheet, indexes, row);
-    }
-  }
-  layLinks(sheet, rows.rows);
-  const headers = layHeaders(sheet, rows);
+  layGrid(sheet, axis.ticks);
+  laySeparators(split, rows);
+  const partsNow = layRows(split, rows.rows, (part, row) => layRow(part, indexes, row));
+  layLinks(split, rows.rows);
+  const headers = layHeaders(split, rows);
+  const parts = partsNow();
+  const placed = placedRows(split, rows);
   return {
     viewport,
     width: viewport.width,
     height: viewport.height,
     plot: sheet.plot,
     contentHeight: rows.height,
-    laneSpans: laneSpans(sheet, rows),
+    bandBottom: split.rest.area.y,
+    parts,
+    ...placed,
+    chosen: seenRow(split, placed.rows, options.lane),
     marks: sheet.marks.table,
     lanes: headers.lanes,
     ticks: axis.ticks,
@@ -58,7 +60,9 @@ export function layoutScene(trace: Trace, viewport: Viewport, options: SceneOpti
     axisLabels: axis.labels,
     future: futureOf(sheet),
     cursor: layCursor(sheet),
-    outlines: outlinesOf(sheet),
+    outlines: layOutlines(sheet, parts),
+    range: layRange(sheet),
+    flags: layFlags(sheet),
   };
 }
 
@@ -73,32 +77,12 @@ function indexesOf(trace: Trace): Indexes {
   };
 }
 
-function laneSpans({ trace, top }: Sheet, { rows }: Rows): Scene["laneSpans"] {
-  const spans = trace.lanes.map(() => ({ top: 0, bottom: 0 }));
-  for (const { lane, y, height } of rows) {
-    spans[lane] = { top: top + y, bottom: top + y + height };
-  }
-  return spans;
-}
-
-function layGrid(sheet: Sheet, rows: Rows, xs: readonly number[]): void {
-  const bottom = sheet.plot.y + sheet.plot.height;
-  for (const x of xs) {
-    if (x >= sheet.plot.x) {
-      sheet.lines.push({ style: "grid", points: [x, sheet.plot.y, x, bottom], floor: null });
+function layGrid({ lines, plot }: Sheet, ticks: readonly Tick[]): void {
+  for (const { x } of ticks) {
+    if (x >= plot.x) {
+      lines.push({ style: "grid", points: [x, plot.y, x, plot.y + plot.height], floor: null });
     }
   }
-  for (const row of rows.rows) {
-    const y = sheet.top + row.y + row.height;
-    if (y > sheet.plot.y && y < bottom) {
-      sheet.lines.push({ style: "separator", points: [0, y, sheet.viewport.width, y], floor: null });
-    }
-  }
-}
-
-function isSeen(sheet: Sheet, row: Row): boolean {
-  const y = sheet.top + row.y;
-  return y + row.height > sheet.plot.y && y < sheet.plot.y + sheet.plot.height;
 }
 
 function layRow(sheet: Sheet, indexes: Indexes, row: Row): void {
@@ -119,22 +103,4 @@ function futureOf(sheet: Sheet): Rect | null {
   const right = plot.x + plot.width;
   const left = Math.max(plot.x, now);
   return left >= right ? null : { x: left, y: plot.y, width: right - left, height: plot.height };
-}
-
-function outlinesOf(sheet: Sheet): Scene["outlines"] {
-  const { hovered, selected } = sheet.options;
-  return [
-    ...rectsOf(sheet, hovered).map((rect) => ({ ...rect, selected: false })),
-    ...rectsOf(sheet, selected).map((rect) => ({ ...rect, selected: true })),
-  ];
-}
-
-function rectsOf(sheet: Sheet, ref: MarkRef | null): readonly Rect[] {
-  const { table } = sheet.marks;
-  return marksOf(table, ref).map((mark) => ({
-    x: table.x[mark] ?? 0,
-    y: table.y[mark] ?? 0,
-    width: table.width[mark] ?? 0,
-    height: table.height[mark] ?? 0,
-  }));
 }

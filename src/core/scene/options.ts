@@ -55,6 +55,8 @@ export interface SceneOptions {
   readonly selected: MarkRef | null;
   /** Moments that belong together (the fence triple): their marks light up, arrows between them are strong. */
   readonly lit: readonly Moment[];
+  /** The call of a signal and the moment its value is set, to be joined by an arrow; null: none. */
+  readonly signal: { readonly call: Moment; readonly set: Moment } | null;
   /** The stretch of time that is selected, in ns. */
   readonly range: { readonly from: number; readonly to: number } | null;
   /** Notes, by time. */
@@ -75,6 +77,7 @@ export const NOTHING_CHOSEN = {
   hovered: null,
   selected: null,
   lit: [],
+  signal: null,
   range: null,
   flags: [],
   arrangement: PLAIN_ARRANGEMENT,

@@ -29,6 +29,8 @@ export const MARK_KINDS = [
   /** The ends of an arrow; id in `links`. */
   "link-tail",
   "link-head",
+  /** A note's flag on the axis; id of the note. Not in a MarkTable but in `Scene.flags`. */
+  "flag",
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
@@ -91,7 +93,11 @@ export interface Line {
 /** Where an arrow's head points to. */
 export type Heading = "right" | "down" | "up";
 
-/** An arrow: a cubic curve (8 numbers) from its tail to the base of its head, which is HEAD_LENGTH long. */
+/** The `id` of the arrows on the way of a lit signal, which are no links: from its call, and to its value. */
+export const CALL_ARROW = -1;
+export const SET_ARROW = -2;
+
+/** An arrow: a cubic curve (8 numbers) from its tail to the base of its head, which is HEAD_LENGTH long. `id`: its link's. */
 export interface Arrow {
   readonly id: number;
   readonly strong: boolean;
@@ -102,6 +108,39 @@ export interface Arrow {
 /** Length and width of an arrow's head in CSS pixels. */
 export const HEAD_LENGTH = 8;
 
+/** Rows `from` … `to` − 1 of a list or table. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of the plot whose rows move together: its lines and marks are seen inside `box` only. */
+export interface Part {
+  readonly box: Rect;
+  readonly lines: Stretch;
+  readonly marks: Stretch;
+}
+
+/** Where a lane's row is, seen or not. */
+export interface LaneRow {
+  readonly lane: number;
+  readonly kind: LaneKind;
+  readonly y: number;
+  readonly height: number;
+  readonly folded: boolean;
+  readonly pinned: boolean;
+  /** How much higher the row is for each 1 of its height factor; 0: it cannot be made higher. */
+  readonly growth: number;
+}
+
+/** The caption of a group, seen or not. `folded`: all its lanes are. */
+export interface GroupCaption {
+  readonly kind: LaneKind;
+  readonly y: number;
+  readonly height: number;
+  readonly folded: boolean;
+}
+
 /** A lane's row. `bar` is its colour bar in the header. */
 export interface LaneHeader extends Rect {
   readonly lane: number;
@@ -109,6 +148,25 @@ export interface LaneHeader extends Rect {
   readonly name: string;
   readonly state: string;
   readonly bar: Rect & { readonly style: number };
+}
+
+/** `lit`: it belongs to the fence triple of the step just done. */
+export type OutlineLook = "hovered" | "selected" | "lit";
+export interface Outline extends Rect {
+  readonly look: OutlineLook;
+}
+
+/** A stretch of time over the plot and the lower part of the axis; an edge that is not seen is null. */
+export interface RangeBand extends Rect {
+  readonly left: number | null;
+  readonly right: number | null;
+}
+
+/** A note's flag on the axis: its pole stands at `pole`, the rectangle is where it can be hit. `band`: the stretch it is about. */
+export interface FlagMark extends Rect {
+  readonly id: number;
+  readonly pole: number;
+  readonly band: { readonly x: number; readonly width: number } | null;
 }
 
 export interface Tick {
@@ -131,14 +189,21 @@ export interface Scene {
   readonly plot: Rect;
   /** Height of all rows; more than `plot.height` scrolls. */
   readonly contentHeight: number;
-  /** By lane its top and bottom in the picture, seen or scrolled away. */
-  readonly laneSpans: readonly { readonly top: number; readonly bottom: number }[];
+  /** Where the lanes that scroll begin: below the pinned ones, else below the axis. */
+  readonly bandBottom: number;
+  /** From back to front, together all lines and marks. */
+  readonly parts: readonly Part[];
+  /** All lanes from top to bottom, the pinned ones first. */
+  readonly rows: readonly LaneRow[];
+  readonly captions: readonly GroupCaption[];
+  /** The selected lane's header and row, as far as they are seen; null: none is. */
+  readonly chosen: Rect | null;
   readonly marks: MarkTable;
   readonly lanes: readonly LaneHeader[];
   readonly ticks: readonly Tick[];
   /** Behind the marks. */
   readonly lines: readonly Line[];
-  /** The faint ones lie behind all lines but the grid's, the strong ones in front of the marks. */
+  /** The faint ones lie behind all lines but the grid's, the strong ones in front of the marks and of what dims the future. */
   readonly arrows: readonly Arrow[];
   /** Labels in the plot, then in the lane headers, then on the axis. */
   readonly plotLabels: readonly Label[];
@@ -147,6 +212,10 @@ export interface Scene {
   /** The part of the plot that has not happened at the cursor; null: none. */
   readonly future: Rect | null;
   readonly cursor: CursorMark | null;
-  /** Marks that are hovered or selected, to be outlined. */
-  readonly outlines: readonly (Rect & { readonly selected: boolean })[];
+  /** Marks that are hovered, selected or lit, to be outlined, from back to front. */
+  readonly outlines: readonly Outline[];
+  /** The stretch of time that is selected, as far as it is seen. */
+  readonly range: RangeBand | null;
+  /** Notes, by time. */
+  readonly flags: readonly FlagMark[];
 }

@@ -18,6 +18,8 @@ export interface Sheet {
   readonly options: SceneOptions;
   readonly metrics: Metrics;
   readonly plot: Rect;
+  /** The part of the plot in which the rows of this sheet are seen; all of it, but for the sheets of parts. */
+  readonly area: Rect;
   /** Where the rows begin in the picture: the axis, less what is scrolled away. */
   readonly top: number;
   /** Where the future begins; Infinity: everything has happened. */
@@ -34,17 +36,19 @@ export interface Sheet {
 export function sheetOf(trace: Trace, viewport: Viewport, options: SceneOptions, metrics: Metrics): Sheet {
   const left = gutterWidth(viewport.width);
   const { cursor } = options;
+  const plot: Rect = {
+    x: left,
+    y: AXIS_HEIGHT,
+    width: Math.max(0, viewport.width - left),
+    height: Math.max(0, viewport.height - AXIS_HEIGHT),
+  };
   return {
     trace,
     viewport,
     options,
     metrics,
-    plot: {
-      x: left,
-      y: AXIS_HEIGHT,
-      width: Math.max(0, viewport.width - left),
-      height: Math.max(0, viewport.height - AXIS_HEIGHT),
-    },
+    plot,
+    area: plot,
     top: AXIS_HEIGHT - viewport.scroll,
     now: cursor === null ? Infinity : xAt(viewport, cursor.time),
     marks: markSheet(Math.min(MOST_ROOM, 256 + 2 * trace.spans.count)),

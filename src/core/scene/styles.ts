@@ -45,6 +45,7 @@ export type MarkStyleId = (typeof MARK_STYLES)[number];
 export const LINE_STYLES = [
   "grid",
   "separator",
+  "edge",
   "baseline",
   "fence",
   "waiter",
@@ -55,6 +56,14 @@ export const LINE_STYLES = [
   "cursor",
 ] as const;
 export type LineStyleId = (typeof LINE_STYLES)[number];
+
+/** Lines across lane names and plot alike, behind everything else. */
+export function isAcross(style: LineStyleId): boolean {
+  return style === "separator" || style === "edge";
+}
+
+/** The selected lane in the accent colour: opacity of its ground, and width of the bar at its left edge. */
+export const CHOSEN_LANE = { opacity: 0.09, bar: 5 } as const;
 
 /** Looks of text. `future…`: where the future is dimmed, on a bar and on the plain ground. */
 export const TEXT_STYLES = [
@@ -77,12 +86,13 @@ export const TEXT_STYLES = [
   "more",
   "arrow",
   "arrow-strong",
+  "range",
   "future",
   "future-plain",
 ] as const;
 export type TextStyleId = (typeof TEXT_STYLES)[number];
 
-export const FONT_IDS = ["name", "label", "strong", "caption"] as const;
+export const FONT_IDS = ["title", "name", "label", "strong", "caption"] as const;
 export type FontId = (typeof FONT_IDS)[number];
 
 /** A font in CSS pixels; `ascent` and `descent` bound its letters above and below the baseline. */
@@ -95,8 +105,9 @@ export interface Font {
   readonly spacing: number;
 }
 
-/** 13 for names, 11 for everything else. */
+/** 16 for a figure's title, 13 for names, 11 for everything else. */
 export const FONTS: Readonly<Record<FontId, Font>> = {
+  title: { size: 16, weight: 650, ascent: 13, descent: 4, spacing: 0 },
   name: { size: 13, weight: 600, ascent: 11, descent: 3, spacing: 0 },
   label: { size: 11, weight: 450, ascent: 9, descent: 3, spacing: 0 },
   strong: { size: 11, weight: 600, ascent: 9, descent: 3, spacing: 0 },

@@ -1,6 +1,6 @@
 // Owns: marks, lines and arrows of a Scene as SVG tags.
 
-import type { Arrow, Line, Rect, Scene } from "./scene.ts";
+import type { Arrow, Line, Rect, Scene, Stretch } from "./scene.ts";
 import { MARK_STYLES } from "./styles.ts";
 import { number, tag } from "./svg-write.ts";
 import type { MarkLook, Theme } from "./theme.ts";
@@ -32,11 +32,11 @@ export function hatchTags(scene: Scene, theme: Theme): readonly string[] {
     });
 }
 
-/** All marks. */
-export function markTags(scene: Scene, theme: Theme): readonly string[] {
+/** Marks `from` … `to` − 1. */
+export function markTags(scene: Scene, theme: Theme, { from, to }: Stretch): readonly string[] {
   const { marks } = scene;
   const tags: string[] = [];
-  for (let mark = 0; mark < marks.count; mark++) {
+  for (let mark = from; mark < to; mark++) {
     const rect = {
       x: marks.x[mark] ?? 0,
       y: marks.y[mark] ?? 0,

@@ -1,7 +1,8 @@
 // Owns: a Scene as SVG text: self-contained, for export, the command line and golden files. The same order as paint/canvas.ts.
 
-import type { CursorMark, Label, Rect, Scene } from "./scene.ts";
-import { FONT_FAMILY, FONTS } from "./styles.ts";
+import type { CursorMark, Label, Part, Rect, Scene } from "./scene.ts";
+import { CHOSEN_LANE, FONT_FAMILY, FONTS, isAcross } from "./styles.ts";
+import { flagTags, outlineTag, rangeTags } from "./svg-notes.ts";
 import { arrowTags, hatchTags, lineTags, markTags, rectTags } from "./svg-shapes.ts";
 import { escaped, number, tag } from "./svg-write.ts";
 import type { Theme } from "./theme.ts";
@@ -13,17 +14,28 @@ export function sceneToSvg(scene: Scene, theme: Theme, options: { readonly title
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="${escaped(FONT_FAMILY)}">`,
     ...(options.title === undefined ? [] : [`<title>${escaped(options.title)}</title>`]),
-    ...definitions(scene, theme),
-    tag("rect", { width, height, fill: theme.tokens.pane }),
-    ...scene.lines.filter((line) => line.style === "separator").flatMap((line) => lineTags(line, theme)),
-    ...plotTags(scene, theme),
-    ...scene.lanes.flatMap(({ bar }) => rectTags(bar, theme, bar.style)),
-    ...labelTags(scene.headerLabels, theme),
-    ...labelTags(scene.axisLabels, theme),
-    ...(scene.cursor === null ? [] : cursorTags(scene.cursor, theme)),
+    ...sceneTags(scene, theme),
     "</svg>",
   ];
   return `${parts.join("\n")}\n`;
+}
+
+/** What stands between the tags of the picture: for a picture that holds more than the scene. */
+export function sceneTags(scene: Scene, theme: Theme): readonly string[] {
+  const { width, height } = scene;
+  return [
+    ...definitions(scene, theme),
+    tag("rect", { width, height, fill: theme.tokens.pane }),
+    ...(scene.chosen === null ? [] : chosenTags(scene.chosen, theme)),
+    ...scene.lines.filter(({ style }) => isAcross(style)).flatMap((line) => lineTags(line, theme)),
+    ...plotTags(scene, theme),
+    ...(scene.range === null ? [] : rangeTags(scene.range, theme)),
+    ...scene.lanes.flatMap(({ bar }) => rectTags(bar, theme, bar.style)),
+    ...labelTags(scene.headerLabels, theme),
+    ...labelTags(scene.axisLabels, theme),
+    ...scene.flags.flatMap((flag) => flagTags(flag, theme)),
+    ...(scene.cursor === null ? [] : cursorTags(scene.cursor, theme)),
+  ];
 }
 
 function definitions(scene: Scene, theme: Theme): readonly string[] {
@@ -35,6 +47,7 @@ function definitions(scene: Scene, theme: Theme): readonly string[] {
     clip("plot", plot),
     clip("past", { ...plot, width: now - plot.x }),
     clip("to-come", { ...plot, x: now, width: plot.x + plot.width - now }),
+    ...(scene.parts.length === 1 ? [] : scene.parts.map((part, number) => clip(`part-${number}`, part.box))),
     ...hatchTags(scene, theme),
     "</defs>",
   ];
@@ -47,34 +60,43 @@ function plotTags(scene: Scene, theme: Theme): readonly string[] {
     `<g clip-path="url(#plot)">`,
     ...scene.lines.filter((line) => line.style === "grid").flatMap((line) => lineTags(line, theme)),
     ...scene.arrows.filter((arrow) => !arrow.strong).flatMap((arrow) => arrowTags(arrow, theme)),
-    ...scene.lines
-      .filter((line) => line.style !== "separator" && line.style !== "grid")
-      .flatMap((line) => lineTags(line, theme)),
-    ...markTags(scene, theme),
-    ...scene.arrows.filter((arrow) => arrow.strong).flatMap((arrow) => arrowTags(arrow, theme)),
+    ...scene.parts.flatMap((part, number) => partTags(scene, theme, { part, number })),
     ...(future === null
       ? []
       : [tag("rect", { ...sizes(future), fill: tokens.pane, "fill-opacity": theme.futureOpacity })]),
-    ...scene.outlines.map((outline) =>
-      tag("rect", {
-        ...sizes({
-          x: outline.x - 2,
-          y: outline.y - 2,
-          width: outline.width + 4,
-          height: outline.height + 4,
-        }),
-        rx: 4,
-        fill: "none",
-        stroke: outline.selected ? tokens.accent : tokens.text,
-        "stroke-width": outline.selected ? 2 : 1,
-      }),
-    ),
+    ...scene.arrows.filter((arrow) => arrow.strong).flatMap((arrow) => arrowTags(arrow, theme)),
+    ...scene.outlines.map((outline) => outlineTag(outline, theme)),
     ...labelTags(scene.plotLabels, theme),
     "</g>",
   ];
 }
 
-function labelTags(labels: readonly Label[], theme: Theme): readonly string[] {
+/** Lines and marks of a part of the plot; the only one needs no box of its own. */
+function partTags(
+  scene: Scene,
+  theme: Theme,
+  { part, number }: { readonly part: Part; readonly number: number },
+): readonly string[] {
+  const tags = [
+    ...scene.lines
+      .slice(part.lines.from, part.lines.to)
+      .filter(({ style }) => style !== "grid" && !isAcross(style))
+      .flatMap((line) => lineTags(line, theme)),
+    ...markTags(scene, theme, part.marks),
+  ];
+  return scene.parts.length === 1 ? tags : [`<g clip-path="url(#part-${number})">`, ...tags, "</g>"];
+}
+
+function chosenTags({ x, y, width, height }: Rect, { tokens }: Theme): readonly string[] {
+  const fill = tokens.accent;
+  return [
+    tag("rect", { x, y, width, height, fill, "fill-opacity": CHOSEN_LANE.opacity }),
+    tag("rect", { x, y, width: CHOSEN_LANE.bar, height, fill }),
+  ];
+}
+
+/** Labels with the plates behind them. */
+export function labelTags(labels: readonly Label[], theme: Theme): readonly string[] {
   return labels.flatMap((label) => {
     const look = theme.texts[label.style];
     const font = FONTS[label.font];

@@ -1,4 +1,4 @@
-// Owns: what the ids of styles.ts look like, in dark and light, from one set of tokens (the window uses the same tokens).
+// Owns: what the ids of styles.ts look like, in dark, light and high contrast, from one set of tokens (the window uses the same tokens).
 // Faint text, copy, fence and running are darker or lighter than in the first sketch: every text has a contrast of at least 4.5.
 
 import { blend } from "./colour.ts";
@@ -51,7 +51,7 @@ export interface TextLook {
 }
 
 export interface Theme {
-  readonly scheme: "dark" | "light";
+  readonly scheme: "dark" | "light" | "contrast";
   readonly tokens: Tokens;
   /** How much of the pane's colour lies over the future. */
   readonly futureOpacity: number;
@@ -104,22 +104,50 @@ const LIGHT_TOKENS: Tokens = {
   present: "#53637a",
 };
 
+/** White and bright on black; every text has a contrast of at least 7, every line of at least 4.5. */
+const CONTRAST_TOKENS: Tokens = {
+  background: "#000000",
+  pane: "#000000",
+  raised: "#0c0c0c",
+  line: "#8c8c8c",
+  text: "#ffffff",
+  dim: "#e4e4e4",
+  faint: "#cccccc",
+  accent: "#00d8ff",
+  ink: "#000000",
+  direct: "#7fb0ff",
+  compute: "#dcaeff",
+  copy: "#34e5cb",
+  video: "#dbe65a",
+  running: "#62f08a",
+  blocked: "#ff8a80",
+  fence: "#ffd23f",
+  event: "#ffa6d0",
+  present: "#ccd8ea",
+};
+
 export const DARK: Theme = themeOf("dark", DARK_TOKENS);
 export const LIGHT: Theme = themeOf("light", LIGHT_TOKENS);
+export const CONTRAST: Theme = themeOf("contrast", CONTRAST_TOKENS);
 
 function themeOf(scheme: Theme["scheme"], tokens: Tokens): Theme {
+  const on: Mix = (colour, opacity) => blend(colour, tokens.pane, opacity);
+  // Faint lines and grounds are not seen by those who need this theme: lines are as strong as texts, grounds have an edge.
+  const sharp = scheme === "contrast";
   return {
     scheme,
     tokens,
     futureOpacity: 0.64,
-    marks: marksOf(tokens),
-    lines: linesOf(tokens),
+    marks: marksOf(tokens, on, sharp),
+    lines: linesOf(tokens, sharp ? (colour, opacity) => on(colour, Math.min(1, opacity * 2)) : on),
     texts: textsOf(tokens, scheme),
   };
 }
 
-function marksOf(tokens: Tokens): Theme["marks"] {
-  const on = (colour: string, opacity: number) => blend(colour, tokens.pane, opacity);
+/** A colour on the pane, seen to a share. */
+type Mix = (colour: string, opacity: number) => string;
+
+function marksOf(tokens: Tokens, on: Mix, sharp: boolean): Theme["marks"] {
   const solid = (fill: string): MarkLook => ({ ...BAR, fill });
   const hatched = (colour: string): MarkLook => ({
     ...BAR,
@@ -128,7 +156,13 @@ function marksOf(tokens: Tokens): Theme["marks"] {
     hatch: on(colour, 0.34),
   });
   const dense = (colour: string): MarkLook => ({ ...BAR, fill: on(colour, 0.55), hatch: colour, radius: 2 });
-  const waiting = (colour: string): MarkLook => ({ ...BAR, fill: on(colour, 0.3), radius: 2 });
+  const edge = (colour: string) => (sharp ? colour : null);
+  const waiting = (colour: string): MarkLook => ({
+    ...BAR,
+    fill: on(colour, 0.3),
+    stroke: edge(colour),
+    radius: 2,
+  });
   const { running, direct, compute, copy, video, fence, event, present, blocked, accent, dim, pane } = tokens;
   return {
     "thread-running": solid(running),
@@ -170,13 +204,13 @@ function marksOf(tokens: Tokens): Theme["marks"] {
   };
 }
 
-function linesOf(tokens: Tokens): Theme["lines"] {
-  const on = (colour: string, opacity: number) => blend(colour, tokens.pane, opacity);
+function linesOf(tokens: Tokens, on: Mix): Theme["lines"] {
   const plain = (stroke: string, width: number): LineLook => ({ stroke, width, dash: [], area: 0 });
   const { line, fence, blocked, event, dim, accent } = tokens;
   return {
     grid: plain(on(line, 0.7), 1),
     separator: plain(line, 1),
+    edge: plain(on(dim, 0.6), 2),
     baseline: plain(on(event, 0.4), 1),
     fence: { ...plain(fence, 2), area: 0.08 },
     waiter: { ...plain(blocked, 1.5), dash: [4, 3] },
@@ -206,7 +240,7 @@ function textsOf(tokens: Tokens, scheme: Theme["scheme"]): Theme["texts"] {
     "on-present": plain(ink),
     "on-waiting": plain(quiet),
     "on-blocked": {
-      fill: scheme === "dark" ? blend(blocked, text, 0.8) : blocked,
+      fill: scheme === "light" ? blocked : blend(blocked, text, 0.8),
       plate: blend(blocked, pane, 0.05),
     },
     "on-quiet": { fill: text, plate: pane },
@@ -215,6 +249,7 @@ function textsOf(tokens: Tokens, scheme: Theme["scheme"]): Theme["texts"] {
     more: plain(dim),
     arrow: plain(dim),
     "arrow-strong": { fill: ink, plate: accent },
+    range: { fill: pane, plate: text },
     future: plain(quiet),
     "future-plain": plain(faint),
   };

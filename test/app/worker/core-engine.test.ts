@@ -12,7 +12,7 @@ const folder = new URL("../../../public/scenarios/", import.meta.url);
 const scenarios = readdirSync(folder).filter((file) => file.endsWith(".cpp"));
 
 function ran(text: string): EngineRun {
-  const run = engine.start(engine.load(text), "v1.t.");
+  const run = engine.start(engine.load(text), "v1.t.", text);
   while (run.advance(100)) {
     // Goes on until the run has ended.
   }

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import {
   type Deviation,
   parseSchedule,
+  deviate,
   printSchedule,
   type Schedule,
   TIMED,
@@ -62,4 +63,13 @@ test("every schedule survives being printed and read", () => {
       expect(parseSchedule(printSchedule(schedule))).toEqual({ ok: true, value: schedule });
     }),
   );
+});
+
+test("a deviation from a schedule keeps what comes before it and drops what comes after", () => {
+  const read = parseSchedule("v1.r7.3t0c-0q1s-9d0r");
+  const base = read.ok ? read.value : TIMED;
+  const deviation = { step: 4, agent: "thread", number: 2, action: "wake" } as const;
+  expect(printSchedule(deviate(base, deviation))).toBe("v1.r7.3t0c-0t2w");
+  expect(printSchedule(deviate(base, { ...deviation, step: 0 }))).toBe("v1.r7.0t2w");
+  expect(printSchedule(deviate(TIMED, deviation))).toBe("v1.t.4t2w");
 });

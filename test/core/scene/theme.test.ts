@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blend, contrast } from "../../../src/core/scene/colour.ts";
 import type { MarkStyleId, TextStyleId } from "../../../src/core/scene/styles.ts";
-import { DARK, LIGHT, type Theme } from "../../../src/core/scene/theme.ts";
+import { CONTRAST, DARK, LIGHT, type Theme } from "../../../src/core/scene/theme.ts";
 
 /** Which texts stand on which marks. */
 const ON: readonly (readonly [TextStyleId, readonly MarkStyleId[]])[] = [
@@ -40,6 +40,7 @@ const GRAPHICS = 3;
 describe.each([
   ["dark", DARK],
   ["light", LIGHT],
+  ["high-contrast", CONTRAST],
 ] as const)("the %s theme", (_name, theme: Theme) => {
   const { pane } = theme.tokens;
 
@@ -100,4 +101,14 @@ test("contrast is that of WCAG: 21 for black on white, 1 for a colour on itself"
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 6);
   expect(contrast("#123456", "#123456")).toBe(1);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+});
+
+test("in the high-contrast theme every text on the pane has a contrast of at least 7 (WCAG 2.2, 1.4.6)", () => {
+  const { pane } = CONTRAST.tokens;
+  for (const style of ON_PANE) {
+    expect([style, contrast(CONTRAST.texts[style].fill, pane) >= 7]).toEqual([style, true]);
+  }
+  for (const line of ["grid", "separator", "fence", "waiter", "arrow", "cursor"] as const) {
+    expect([line, contrast(CONTRAST.lines[line].stroke, pane) >= GRAPHICS]).toEqual([line, true]);
+  }
 });

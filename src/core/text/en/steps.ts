@@ -64,6 +64,10 @@ export const STEPS = {
   "step.wait-zero":
     "{{who}} asked whether {{event}} is set; it is not, and with a limit of 0 the wait ends at once.",
   "step.other": "{{who}} made a step.",
+  "step.line": "line {{line}}",
+  "step.line-first": "{{who}} comes to {{line}}: {{code}}.",
+  "step.line-done": "{{who}} did {{line}}: {{code}}.",
+  "step.line-next": "Next is {{line}}: {{code}}.",
 
   "then.event-set": "That set {{event}}.",
   "then.released": "{{who}} is released.",

@@ -1,3 +1,33 @@
 // Owns: the English words about branches and who goes next. Key: `ui.…`.
 
-export const UI_BRANCHES = {} as const;
+export const UI_BRANCHES = {
+  "ui.next-known": "branch",
+  "ui.branches": "Branches",
+  "ui.branches-hint":
+    "Pick another who could go next: the run goes on from here that way, and every way is kept here.",
+  "ui.branch-root": "Timed run",
+  "ui.branch-chip": "Branch: {{name}}",
+  "ui.branch-current": "shown",
+  "ui.branch-name": "Name of the branch",
+  "ui.branch-rename": "Rename {{name}}",
+  "ui.branch-remove": "Remove {{name}}",
+  "ui.branch-remove-all": "Remove {{name}} and what came from it",
+  "ui.branch-step": "step {{step}}",
+  "ui.branch-not-run": "not run yet",
+  "ui.branch-timed": "Go to the timed run",
+  "ui.ending.finished": "finishes",
+  "ui.ending.faulted": "a thread fails",
+  "ui.ending.hung": "hangs",
+  "ui.ending.removed": "device removed",
+  "ui.ending.limit": "cut off",
+  "ui.branch.finish": "at step {{step}}: {{name}} ends work",
+  "ui.branch.signal": "at step {{step}}: {{name}} makes its signal",
+  "ui.branch.pass": "at step {{step}}: {{name}} passes its wait",
+  "ui.branch.start": "at step {{step}}: {{name}} starts work",
+  "ui.branch.flip": "at step {{step}}: {{name}} shows a buffer",
+  "ui.branch.wake": "at step {{step}}: {{name}} wakes",
+  "ui.branch.timeout": "at step {{step}}: the wait of {{name}} times out",
+  "ui.branch.sleep-end": "at step {{step}}: the Sleep of {{name}} ends",
+  "ui.branch.remove": "at step {{step}}: the device is removed",
+  "ui.branch.call": "at step {{step}}: {{name}} goes on",
+} as const;

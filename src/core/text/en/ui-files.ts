@@ -1,3 +1,48 @@
 // Owns: the English words about files, exports, the report. Key: `ui.…`.
 
-export const UI_FILES = {} as const;
+export const UI_FILES = {
+  "ui.files": "File",
+  "ui.files-drop": "Drop C++ files to open them",
+  "ui.files-drop-more": "Several files become one text, headers first. Your present text is kept.",
+  "ui.files-too-large":
+    "These files are {{size}} MB together; at most {{most}} MB can be opened. Open the files that make the fence calls.",
+  "ui.files-no-text": "Not opened, because it is no text: {{names}}",
+  "ui.files-no-png": "This browser could not make a PNG. The SVG holds the same picture.",
+  "ui.files-saved": "Saved as {{name}}",
+  "ui.files-read-as": "Read as {{encoding}}",
+  "ui.files-read-as-other": "Read it in another encoding",
+  "ui.files-recent": "Recent texts",
+  "ui.dismiss": "Dismiss",
+
+  "ui.run-in-short": "{{verdict}} · {{steps}} steps · {{time}}",
+  "ui.picture-subtitle": "{{run}} · schedule {{schedule}} · Fenceline",
+  "ui.legend.running": "thread runs",
+  "ui.legend.blocked": "blocked",
+  "ui.legend.polling": "polls in vain",
+  "ui.legend.sleeping": "sleeps",
+  "ui.legend.waking": "released, not running yet",
+  "ui.legend.executing-direct": "DIRECT queue executes",
+  "ui.legend.executing-compute": "COMPUTE queue executes",
+  "ui.legend.executing-copy": "COPY queue executes",
+  "ui.legend.executing-video": "video queue executes",
+  "ui.legend.queued": "waits in its queue",
+  "ui.legend.fence": "fence takes a value",
+  "ui.legend.waiter": "waits for this value",
+  "ui.legend.waiter-done": "waited for this value",
+  "ui.legend.pending": "Signal in a queue",
+  "ui.legend.signaled": "event is signaled",
+  "ui.legend.present": "Present",
+  "ui.legend.several": "several, zoom in",
+
+  "ui.report-verdict": "Verdict:",
+  "ui.report-problems": "Found:",
+  "ui.report-why": "At the end:",
+  "ui.report-schedule": "Schedule:",
+  "ui.report-picture": "Timeline:",
+  "ui.report-signs":
+    "█ runs · ░ blocked · ▒ polls, or waits for the flip · · queued or asleep · a fence shows its values",
+  "ui.report-text": "Text:",
+  "ui.report-made": "Made with Fenceline: paste the text there to step through it.",
+  "ui.report-copied": "The report is on the clipboard, as Markdown.",
+  "ui.report-saved": "The clipboard is not allowed here; the report was saved as report.md.",
+} as const;

@@ -1,3 +1,33 @@
 // Owns: the English words about lanes and the table of what is seen. Key: `ui.…`.
 
-export const UI_LANES = {} as const;
+export const UI_LANES = {
+  "ui.lane-menu": "Commands of the lane {{name}}",
+  "ui.lane-fold": "Fold the lane {{name}}",
+  "ui.lane-unfold": "Unfold the lane {{name}}",
+  "ui.lane-pin": "Pin the lane {{name}} to the top",
+  "ui.lane-unpin": "Unpin the lane {{name}}",
+
+  "ui.table": "The view as a table",
+  "ui.table-caption": "What happens from {{from}} to {{to}}, lane by lane",
+  "ui.table-close": "Hide the table",
+  "ui.table-lane": "Lane",
+  "ui.table-what": "What",
+  "ui.table-from": "From",
+  "ui.table-to": "To",
+  "ui.table-open": "has not ended",
+  "ui.table-at-once": "at once",
+  "ui.table-more": "and {{figure}} more: zoom in to see them",
+  "ui.table-none": "Nothing happens here.",
+  "ui.table-go": "Go to where this begins",
+  "ui.table-waits.registration": "{{name}} is to be set at ≥ {{value}}",
+  "ui.table-waits.queue": "{{name}} waits for ≥ {{value}}",
+  "ui.table-waits.poll": "{{name}} polls for ≥ {{value}}",
+  "ui.table-waits.call": "{{name}} is blocked until ≥ {{value}}",
+  "ui.table-pending": "Signal = {{value}} stands in {{name}}",
+  "ui.table-link.signal-to-wait": "Signal {{signal}} released {{name}}",
+  "ui.table-link.signal-to-event": "Signal {{signal}} set {{name}}",
+  "ui.table-link.event-to-thread": "released {{name}}",
+  "ui.table-link.signal-to-thread": "Signal {{signal}} released {{name}}",
+  "ui.table-link.lock": "handed its lock to {{name}}",
+  "ui.table-link.start": "started {{name}}",
+} as const;

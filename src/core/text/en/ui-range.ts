@@ -1,3 +1,43 @@
 // Owns: the English words about selection, ranges, the fence triple, the minimap. Key: `ui.…`.
 
-export const UI_RANGE = {} as const;
+export const UI_RANGE = {
+  "ui.range": "Selected time",
+  "ui.range-from-to": "{{from}} – {{to}}",
+  "ui.range-steps": "{{figure}} steps",
+  "ui.range-steps_one": "{{figure}} step",
+  "ui.range-signals": "{{figure}} signals",
+  "ui.range-signals_one": "{{figure}} signal",
+  "ui.range-waits": "{{figure}} waits",
+  "ui.range-waits_one": "{{figure}} wait",
+  "ui.range-lane": "Lane",
+  "ui.range-busy": "Busy",
+  "ui.range-blocked": "Blocked",
+  "ui.range-share": "{{busy}} % busy, {{blocked}} % blocked",
+  "ui.range-measuring": "Measuring …",
+  "ui.range-empty": "Nothing runs or waits in this time.",
+
+  "ui.minimap": "Whole run",
+
+  "ui.triple": "Signal of {{fence}} = {{value}}",
+  "ui.triple-called": "called at step {{step}}",
+  "ui.triple-line": "line {{line}}",
+  "ui.triple-queued-before": "was in the queue from the start",
+  "ui.triple-set": "set at step {{step}}",
+  "ui.triple-both": "called and set at step {{step}}",
+  "ui.triple-not-set": "not set in this run",
+  "ui.triple-woke": "{{name}} woke at step {{step}}",
+  "ui.triple-passed": "{{name}} passed its Wait at step {{step}}",
+  "ui.triple-more": "and {{count}} more",
+  "ui.triple-nobody": "nobody waited for it",
+
+  "ui.flag": "Note",
+  "ui.link-goes": "goes to {{what}} in {{lane}}",
+  "ui.link-end.signal": "the Signal",
+  "ui.link-end.wait": "the end of the Wait",
+  "ui.link-end.event": "the event that is set",
+  "ui.link-end.thread": "the end of the wait",
+  "ui.link-end.unlock": "the unlock",
+  "ui.link-end.lock": "the lock",
+  "ui.link-end.start": "the start of the thread",
+  "ui.link-end.started": "the first step",
+} as const;

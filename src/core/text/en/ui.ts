@@ -75,8 +75,7 @@ export const UI = {
   "ui.limit.steps": "The run goes on; it was stopped after {{steps}} steps.",
   "ui.limit.time": "The run goes on; it was stopped after {{time}}.",
   "ui.limit.local-code": "{{name}} computes without end: it makes no call that anything else could see.",
-  "ui.limit.schedule":
-    "The schedule asks for a step that is not possible here. What came before it is shown.",
+  "ui.limit.schedule": "A choice of this branch is not possible here any more. Shown is the run up to there.",
   "ui.step-of": "step {{step}} of {{steps}}",
   "ui.step-time": "Step {{step}} · {{time}}",
   "ui.progress": "{{steps}} steps · {{time}}",
@@ -100,7 +99,6 @@ export const UI = {
   "ui.swapchains": "Swap chains",
   "ui.locks": "Locks",
   "ui.variables": "Variables",
-  "ui.locals": "{{name}} in {{function}}",
   "ui.changed": "changed in this step",
   "ui.was": "was {{value}}",
   "ui.thread.running": "running",

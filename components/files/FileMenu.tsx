@@ -1,0 +1,88 @@
+// Owns: the menu of files: open, save, recent texts, exports, the report.
+
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Text,
+} from "react-aria-components";
+import { openOwn } from "../../src/app/actions.ts";
+import { type CommandId, commandOf, runCommand } from "../../src/app/commands/commands.ts";
+import { firstWords } from "../../src/app/own-texts.ts";
+import type { KeptText } from "../../src/app/state.ts";
+import { commandName, say } from "../../src/app/words.ts";
+import { Icon } from "../shared/Icon.tsx";
+import { useApp, useLink } from "../shared/use-app.ts";
+import "../shared/menu.css";
+
+const OPENING: readonly CommandId[] = ["open", "save"];
+const GIVING: readonly CommandId[] = ["export-svg", "export-png", "copy-report"];
+
+/** Texts that were put aside have this and their place in the list as id. */
+const RECENT = "recent-";
+
+export function FileMenu() {
+  const link = useLink();
+  const own = useApp(({ document }) => document.own);
+  const all = [...OPENING, ...GIVING];
+  const cannot = useApp((state) => all.filter((id) => !commandOf(id).enabled(state)).join(" "));
+  const act = (id: string) => {
+    const recent = id.startsWith(RECENT) ? own[Number(id.slice(RECENT.length))] : undefined;
+    if (recent === undefined) {
+      runCommand(link, id);
+    } else {
+      openOwn(link, recent);
+    }
+  };
+  return (
+    <MenuTrigger>
+      <Button className="button">
+        {say("ui.files")}
+        <Icon name="chevron" />
+      </Button>
+      <Popover className="menu menu-files" offset={6}>
+        <Menu className="menu-list" disabledKeys={cannot.split(" ")} onAction={(id) => act(String(id))}>
+          <MenuSection aria-label={say("ui.files")}>{OPENING.map(commandItem)}</MenuSection>
+          <MenuSection aria-label={say("ui.export")}>{GIVING.map(commandItem)}</MenuSection>
+          {own.length === 0 ? null : (
+            <MenuSection>
+              <Header className="pane-title">{say("ui.files-recent")}</Header>
+              {own.map(recentItem)}
+            </MenuSection>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function commandItem(id: CommandId) {
+  const command = commandOf(id);
+  const name = commandName(command);
+  return (
+    <MenuItem key={id} id={id} textValue={name} className="menu-item menu-row">
+      <Text slot="label">{name}</Text>
+      <kbd>{command.keys[0].label}</kbd>
+    </MenuItem>
+  );
+}
+
+function recentItem(kept: KeptText, place: number) {
+  const words = firstWords(kept.text, 60);
+  return (
+    <MenuItem key={kept.text} id={`${RECENT}${place}`} textValue={kept.name ?? words} className="menu-item">
+      {kept.name === null ? null : (
+        <Text slot="label" className="menu-title">
+          {kept.name}
+        </Text>
+      )}
+      <Text slot={kept.name === null ? "label" : "description"} className="menu-summary">
+        {words}
+      </Text>
+    </MenuItem>
+  );
+}
