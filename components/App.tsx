@@ -40,7 +40,7 @@ function Window() {
   const sizes: CSSProperties & Record<`--${string}`, string> = {
     "--source-width": folded.includes("source") ? RAIL : `${sourceWidth}px`,
     "--inspector-width": folded.includes("inspector") ? RAIL : `${inspectorWidth}px`,
-    "--inspector-height": folded.includes("inspector") ? RAIL : "minmax(150px, 34%)",
+    "--inspector-height": folded.includes("inspector") ? RAIL : "minmax(150px, 30%)",
     "--notes-height": `${notesHeight}px`,
   };
   return (

@@ -49,6 +49,7 @@ export function ValueForm({ fields, write, close }: ValueFormProps) {
           value={values[field.id] ?? ""}
           change={(value) => change(field.id, value)}
           focused={index === 0}
+          named={fields.length > 1}
           wrong={problem === "" ? null : wrong}
         />
       ))}

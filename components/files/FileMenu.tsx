@@ -15,9 +15,8 @@ import { type CommandId, commandOf, runCommand } from "../../src/app/commands/co
 import { firstWords } from "../../src/app/own-texts.ts";
 import type { KeptText } from "../../src/app/state.ts";
 import { commandName, say } from "../../src/app/words.ts";
-import { Icon } from "../shared/Icon.tsx";
+import type { LaterMenuPart } from "../shared/LaterMenu.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
-import "../shared/menu.css";
 
 const OPENING: readonly CommandId[] = ["open", "save"];
 const GIVING: readonly CommandId[] = ["export-svg", "export-png", "copy-report"];
@@ -25,7 +24,7 @@ const GIVING: readonly CommandId[] = ["export-svg", "export-png", "copy-report"]
 /** Texts that were put aside have this and their place in the list as id. */
 const RECENT = "recent-";
 
-export function FileMenu() {
+export function FileMenu({ className, label, children }: LaterMenuPart) {
   const link = useLink();
   const own = useApp(({ document }) => document.own);
   const all = [...OPENING, ...GIVING];
@@ -39,10 +38,9 @@ export function FileMenu() {
     }
   };
   return (
-    <MenuTrigger>
-      <Button className="button">
-        {say("ui.files")}
-        <Icon name="chevron" />
+    <MenuTrigger defaultOpen>
+      <Button className={className} {...(label === undefined ? {} : { "aria-label": label })}>
+        {children}
       </Button>
       <Popover className="menu menu-files" offset={6}>
         <Menu className="menu-list" disabledKeys={cannot.split(" ")} onAction={(id) => act(String(id))}>

@@ -2,19 +2,18 @@
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { commandOf, runCommand } from "../../src/app/commands/commands.ts";
-import { commandName, say } from "../../src/app/words.ts";
-import { Icon } from "../shared/Icon.tsx";
+import { commandName } from "../../src/app/words.ts";
+import type { LaterMenuPart } from "../shared/LaterMenu.tsx";
 import { useLink } from "../shared/use-app.ts";
-import "../shared/menu.css";
 
 const ENTRIES = ["keys", "limits"] as const;
 
-export function HelpMenu() {
+export function HelpMenu({ className, label, children }: LaterMenuPart) {
   const link = useLink();
   return (
-    <MenuTrigger>
-      <Button className="button button-icon" aria-label={say("ui.help")}>
-        <Icon name="help" />
+    <MenuTrigger defaultOpen>
+      <Button className={className} {...(label === undefined ? {} : { "aria-label": label })}>
+        {children}
       </Button>
       <Popover className="menu" offset={6} placement="bottom end">
         <Menu className="menu-list">

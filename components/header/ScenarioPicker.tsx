@@ -1,85 +1,28 @@
-// Owns: the list of bundled scenarios, the empty editor and the user's own texts.
+// Owns: the button that says which text is shown and opens the list of others.
 
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from "react-aria-components";
-import { openOwn, openScenario } from "../../src/app/actions.ts";
-import { firstWords } from "../../src/app/own-texts.ts";
-import type { KeptText } from "../../src/app/state.ts";
 import { SCENARIOS } from "../../src/app/scenarios.ts";
 import { say } from "../../src/app/words.ts";
 import { Icon } from "../shared/Icon.tsx";
-import { KeysThrough } from "../shared/KeysThrough.tsx";
-import { useApp, useLink } from "../shared/use-app.ts";
-import "../shared/menu.css";
+import { LaterMenu } from "../shared/LaterMenu.tsx";
+import { later } from "../shared/later.ts";
+import { useApp } from "../shared/use-app.ts";
 
-const EMPTY = "empty";
-const OWN = "own";
-
-/** Texts that were put aside have this and their place in the list as id. */
-const ASIDE = "aside-";
-
-const ITEMS = [
-  { id: EMPTY, title: say("ui.scenario-empty"), summary: say("ui.scenario-empty-summary") },
-  ...SCENARIOS,
-];
+const ScenarioList = later(() => import("./ScenarioList.tsx").then((it) => it.ScenarioList));
 
 export function ScenarioPicker() {
-  const link = useLink();
-  const scenario = useApp(({ document }) => document.scenario);
-  const text = useApp(({ document }) => document.text);
-  const name = useApp(({ document }) => document.name);
-  const own = useApp(({ document }) => document.own);
-  const chosen = scenario ?? (text === "" ? EMPTY : OWN);
-  const title = ITEMS.find((item) => item.id === chosen)?.title ?? name ?? say("ui.scenario-own");
-  const items = [...ownItems({ text, name }, chosen === OWN, own), ...ITEMS];
-  const open = (id: string) => {
-    const aside = id.startsWith(ASIDE) ? own[Number(id.slice(ASIDE.length))] : undefined;
-    if (aside !== undefined) {
-      openOwn(link, aside);
-    } else if (id !== OWN) {
-      openScenario(link, id === EMPTY ? null : id);
-    }
-  };
-  return (
-    <KeysThrough>
-      <Select
-        aria-label={say("ui.scenario")}
-        value={chosen}
-        onChange={(id) => id !== null && open(String(id))}
-      >
-        <Button className="button picker">
-          <SelectValue className="picker-value">{title}</SelectValue>
-          <Icon name="chevron" />
-        </Button>
-        <Popover className="menu menu-wide" offset={6}>
-          <ListBox items={items} className="menu-list">
-            {({ id, title: item, summary }) => (
-              <ListBoxItem id={id} textValue={item} className="menu-item">
-                <Text slot="label" className="menu-title">
-                  {item}
-                </Text>
-                <Text slot="description" className="menu-summary">
-                  {summary}
-                </Text>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </Select>
-    </KeysThrough>
-  );
-}
-
-/** The user's texts: the present one if it is his, then those that were put aside; by the names of their files, if they have any. */
-function ownItems(shown: Named, present: boolean, own: readonly Named[]) {
-  const item = (id: string, { text, name }: Named) => ({
-    id,
-    title: name ?? say(id === OWN ? "ui.scenario-own" : "ui.scenario-own-earlier"),
-    summary: firstWords(text),
+  const title = useApp(({ document: { scenario, text, name } }) => {
+    const bundled = SCENARIOS.find((one) => one.id === scenario)?.title;
+    return bundled ?? (text === "" ? say("ui.scenario-empty") : (name ?? say("ui.scenario-own")));
   });
-  const aside = own.flatMap((one, i) =>
-    present && one.text === shown.text ? [] : [item(`${ASIDE}${i}`, one)],
+  return (
+    <LaterMenu
+      part={ScenarioList}
+      kind="listbox"
+      className="button picker"
+      label={`${title} ${say("ui.scenario")}`}
+    >
+      <span className="picker-value">{title}</span>
+      <Icon name="chevron" />
+    </LaterMenu>
   );
-  return present ? [item(OWN, shown), ...aside] : aside;
 }
-
-type Named = Pick<KeptText, "name" | "text">;

@@ -1,38 +1,20 @@
-// Owns: the choice of colours: as the system, light, dark, high contrast.
+// Owns: the button that says which colours are chosen and opens the list of others.
 
-import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-components";
-import { setTheme } from "../../src/app/actions.ts";
-import { THEMES } from "../../src/app/state.ts";
 import { say } from "../../src/app/words.ts";
 import { Icon } from "../shared/Icon.tsx";
-import { KeysThrough } from "../shared/KeysThrough.tsx";
-import { useApp, useLink } from "../shared/use-app.ts";
-import "../shared/menu.css";
+import { LaterMenu } from "../shared/LaterMenu.tsx";
+import { later } from "../shared/later.ts";
+import { useApp } from "../shared/use-app.ts";
+
+const ThemeList = later(() => import("./ThemeList.tsx").then((it) => it.ThemeList));
 
 export function ThemePicker() {
-  const link = useLink();
   const theme = useApp(({ preferences }) => preferences.theme);
+  const name = say(`ui.theme.${theme}`);
   return (
-    <KeysThrough>
-      <Select
-        aria-label={say("ui.theme")}
-        value={theme}
-        onChange={(id) => setTheme(link, THEMES.find((choice) => choice === id) ?? "system")}
-      >
-        <Button className="button" aria-label={`${say("ui.theme")}: ${say(`ui.theme.${theme}`)}`}>
-          <Icon name="theme" />
-          {say(`ui.theme.${theme}`)}
-        </Button>
-        <Popover className="menu" offset={6} placement="bottom end">
-          <ListBox className="menu-list">
-            {THEMES.map((choice) => (
-              <ListBoxItem key={choice} id={choice} className="menu-item">
-                {say(`ui.theme.${choice}`)}
-              </ListBoxItem>
-            ))}
-          </ListBox>
-        </Popover>
-      </Select>
-    </KeysThrough>
+    <LaterMenu part={ThemeList} kind="listbox" className="button" label={`${say("ui.theme")}: ${name}`}>
+      <Icon name="theme" />
+      <span className="theme-name">{name}</span>
+    </LaterMenu>
   );
 }

@@ -10,15 +10,16 @@ import { useApp } from "../shared/use-app.ts";
 import { Branches } from "./Branches.tsx";
 import { CallStack } from "./CallStack.tsx";
 import { DurationEditor } from "./DurationEditor.tsx";
-import { NextActions } from "./NextActions.tsx";
 import { StateSection } from "./StateSection.tsx";
 import { WhyBlocked } from "./WhyBlocked.tsx";
 import "./inspector.css";
 
+const NextActions = later(() => import("./NextActions.tsx").then((it) => it.NextActions));
 const RangeCard = later(() => import("./RangeCard.tsx").then((it) => it.RangeCard));
 
 export function Inspector() {
   const selected = useApp(({ selection }) => selection.range !== null);
+  const ran = useApp(({ session }) => session.good !== null);
   const sections = useApp(selectSections);
   const title = useApp(({ session }) => {
     const position = session.good?.position;
@@ -52,7 +53,11 @@ export function Inspector() {
       <div className="inspector-dock">
         <DurationEditor />
         <WhyBlocked />
-        <NextActions />
+        {ran ? (
+          <Suspense fallback={null}>
+            <NextActions />
+          </Suspense>
+        ) : null}
         <Branches />
       </div>
     </section>

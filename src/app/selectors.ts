@@ -93,17 +93,23 @@ export function countProblems(state: AppState): number {
 /** What the newest text left open and what was taken for it. */
 export const selectAssumptions = derive(
   ({ session }: AppState) => [session.load] as const,
-  (load) =>
-    (load?.assumptions ?? []).map(
-      (one, i): AssumptionLine => ({
-        key: `${i}:${one.directive}`,
+  (load) => {
+    const seen = new Map<string, number>();
+    return (load?.assumptions ?? []).map((one): AssumptionLine => {
+      // A row that is edited stays the same row when another one goes.
+      const about = `${one.kind}:${one.subject}`;
+      const count = (seen.get(about) ?? 0) + 1;
+      seen.set(about, count);
+      return {
+        key: `${about}:${count}`,
         tokens: describeAssumption(one),
         evidence: describeEvidence(one),
         directive: one.directive,
         assumption: one,
         at: one.at,
-      }),
-    ),
+      };
+    });
+  },
 );
 
 /** How things stand with the newest text. */

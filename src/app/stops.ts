@@ -7,7 +7,7 @@ import { lineInRun, lineNow } from "./breakpoint-lines.ts";
 import { toggleBreakpoint } from "./breakpoint-list.ts";
 import { lineAt } from "./edit.ts";
 import { type Link, seek } from "./link.ts";
-import { searchFrom } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { selectLane } from "./selected-lane.ts";
 import { selectThread } from "./selected-thread.ts";
 import type { AppState } from "./state.ts";
@@ -123,7 +123,7 @@ function searchFor(link: Link, stops: readonly Stop[], direction: 1 | -1): void 
   const { good } = link.store.getState().session;
   if (good !== null) {
     stopPlaying(link);
-    seek(link, { kind: "stop", from: searchFrom(good.position, direction), direction, stops });
+    seek(link, { kind: "stop", from: placeOf(good.position), direction, stops });
   }
 }
 

@@ -10,7 +10,7 @@ import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
 
 const MILLISECOND = 1_000_000;
 const FIVE = "a\nb\nc\nd\ne";
-const TO_THE_END = { kind: "stop", from: 2, direction: 1, stops: [] } as const;
+const TO_THE_END = { kind: "stop", from: { step: 2, line: 0 }, direction: 1, stops: [] } as const;
 
 function opened(): HeadlessApp {
   const app = headlessApp();

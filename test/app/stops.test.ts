@@ -1,80 +1,15 @@
 // Breakpoints, lanes, frames, waits and lines through commands, link, session and the real engine.
 import { describe, expect, test } from "vitest";
-import { editText, openText, seekStep } from "../../src/app/actions.ts";
-import { keepBreakpoint, NEW_BREAKPOINT } from "../../src/app/breakpoint-list.ts";
-import { lineInRun } from "../../src/app/breakpoint-lines.ts";
+import { seekStep } from "../../src/app/actions.ts";
 import { runCommand } from "../../src/app/commands/commands.ts";
 import { checkCondition } from "../../src/app/link.ts";
 import { receive } from "../../src/app/receive.ts";
-import { selectThread } from "../../src/app/selected-thread.ts";
-import { runToLine, setAllEnabled } from "../../src/app/stops.ts";
+import { setAllEnabled } from "../../src/app/stops.ts";
 import { selectStoppedBy } from "../../src/app/stops-words.ts";
 import { patchSelection } from "../../src/app/store.ts";
-import { engine } from "../../src/app/worker/core-engine.ts";
-import type { Trigger } from "../../src/core/debug/breakpoint.ts";
 import { plain } from "../../src/core/text/tokens.ts";
-import { type HeadlessApp, headlessApp } from "../support/headless-app.ts";
 
-const TEXT = `//@ thread Other: Wait()
-//@ thread Render: Frame() x4
-//@ queue queue: DIRECT
-//@ fence fence = 0
-//@ event event: auto-reset
-UINT64 value = 0;
-void Wait()
-{
-    fence->SetEventOnCompletion(3, event);
-    WaitForSingleObject(event, INFINITE);
-}
-void Frame()
-{
-    value = value + 1;
-    queue->ExecuteCommandLists(1, lists);
-    queue->Signal(fence, value);
-    Sleep(5);
-}
-`;
-
-function opened(text: string = TEXT): HeadlessApp {
-  const app = headlessApp(engine);
-  openText(app.link, text, { scenario: null });
-  app.pass(0);
-  seekStep(app.link, 0);
-  app.pass(0);
-  return app;
-}
-
-const stateOf = ({ store }: HeadlessApp) => store.getState();
-const stepOf = (app: HeadlessApp) => stateOf(app).session.good?.position.view.step ?? -1;
-const stepsOf = (app: HeadlessApp) => stateOf(app).session.good?.summary.steps ?? -1;
-const linesOf = (app: HeadlessApp) =>
-  stateOf(app).sheet.breakpoints.map(({ trigger }) => (trigger.kind === "line" ? trigger.line : null));
-
-/** Runs a command and gives the step that is shown then. */
-function went(app: HeadlessApp, id: string): number {
-  expect(runCommand(app.link, id), id).toBe(true);
-  app.pass(0);
-  return stepOf(app);
-}
-
-function breakOn(app: HeadlessApp, trigger: Trigger, condition = ""): void {
-  keepBreakpoint(app.link, { id: NEW_BREAKPOINT, trigger, condition, enabled: true });
-}
-
-/** The line at which the selected thread stands. */
-function threadLine(app: HeadlessApp): number | undefined {
-  const thread = selectThread(stateOf(app));
-  return stateOf(app).session.good?.position.view.state.threads.find((one) => one.number === thread)?.site
-    ?.line;
-}
-
-function all(app: HeadlessApp, id: string, edge: number): readonly number[] {
-  const found: number[] = [];
-  for (let step = went(app, id); step !== edge; step = went(app, id)) {
-    found.push(step);
-  }
-  return found;
-}
+import { all, breakOn, opened, stateOf, stepOf, stepsOf, threadLine, went } from "../support/stops-app.ts";
 
 describe("going on and back", () => {
   test("to the end and the start when there are no breakpoints", () => {
@@ -223,87 +158,6 @@ describe("lanes, frames and waits", () => {
     seekStep(app.link, 0);
     app.pass(0);
     expect(all(app, "wait-end", stepsOf(app)).length).toBeGreaterThanOrEqual(3);
-  });
-});
-
-describe("lines", () => {
-  const caretAt = (app: HeadlessApp, line: number) =>
-    patchSelection(app.store, {
-      caret:
-        stateOf(app)
-          .document.text.split("\n")
-          .slice(0, line - 1)
-          .join("\n").length + 1,
-    });
-
-  test("run to the caret goes on and back to the line, or to the next one below at which a thread can stand", () => {
-    const app = opened();
-    caretAt(app, 15);
-    const first = went(app, "run-to-cursor");
-    expect(threadLine(app)).toBe(15);
-    const second = went(app, "run-to-cursor");
-    expect(second).toBeGreaterThan(first);
-    expect(went(app, "run-to-cursor-back")).toBe(first);
-    caretAt(app, 11);
-    expect(went(app, "run-to-cursor")).toBeGreaterThan(first);
-    expect(threadLine(app)).toBe(15);
-    caretAt(app, 19);
-    expect(runToLine(app.link, 19, 1)).toBe(false);
-  });
-
-  test("a breakpoint is toggled where the selected thread stands, and at the line of the caret", () => {
-    const app = opened();
-    patchSelection(app.store, { lane: "thread:Render" });
-    seekStep(app.link, 2);
-    app.pass(0);
-    const line = threadLine(app);
-    went(app, "toggle-breakpoint");
-    expect(linesOf(app)).toEqual([line]);
-    went(app, "toggle-breakpoint");
-    expect(linesOf(app)).toEqual([]);
-    caretAt(app, 8);
-    went(app, "toggle-breakpoint-caret");
-    expect(linesOf(app)).toEqual([9]);
-    patchSelection(app.store, { caret: null });
-    went(app, "toggle-breakpoint-caret");
-    expect(linesOf(app)).toEqual([9, line]);
-  });
-
-  test("breakpoints move with their lines through edits, and stop there", () => {
-    const app = opened();
-    breakOn(app, { kind: "line", line: 16 });
-    editText(app.link, TEXT.replace("void Frame()", "\n\nvoid Frame()"));
-    expect(linesOf(app)).toEqual([18]);
-    // Return pressed behind the blanks in front of the call.
-    editText(app.link, stateOf(app).document.text.replace("    queue->Signal", "    \n    queue->Signal"));
-    expect(linesOf(app)).toEqual([19]);
-    editText(
-      app.link,
-      stateOf(app).document.text.replace("UINT64 value = 0;\n", "").replace("//@ thread", "//@  thread"),
-    );
-    expect(linesOf(app)).toEqual([18]);
-    app.pass(100);
-    seekStep(app.link, 0);
-    app.pass(0);
-    went(app, "continue");
-    expect(threadLine(app)).toBe(18);
-  });
-
-  test("while a broken text keeps its last good run, lines of the new text are found in the old one", () => {
-    const app = opened();
-    breakOn(app, { kind: "line", line: 16 });
-    editText(app.link, TEXT.replace("void Frame()", "void ( {\n\n;\nvoid Frame()"));
-    app.pass(100);
-    expect(stateOf(app).session.broken).toBe(true);
-    expect(linesOf(app)).toEqual([19]);
-    expect(lineInRun(stateOf(app), 19)).toBe(16);
-    expect(lineInRun(stateOf(app), 13)).toBeNull();
-    went(app, "continue");
-    expect(threadLine(app)).toBe(16);
-    expect(plain(selectStoppedBy(stateOf(app)))).toBe("Stopped by a breakpoint: line 19");
-    caretAt(app, 18);
-    went(app, "run-to-cursor");
-    expect(threadLine(app)).toBe(15);
   });
 });
 

@@ -118,7 +118,7 @@ function startRun(loaded: Loaded, advanced: number[], schedule: string): EngineR
     position: ({ step }) => positionOf(loaded, step),
     checkCondition: (condition) =>
       condition.includes("!") ? { code: "syntax", at: 0, to: condition.length, name: "!" } : null,
-    search: ({ from, direction }) => foundAt(from, direction === 1 ? sites.length : 0),
+    search: ({ from, direction }) => foundAt(from.step, direction === 1 ? sites.length : 0),
     stride: ({ from, direction }) => foundAt(from.step, from.step + direction),
     measure: (from, to) => ({
       from,

@@ -3,12 +3,18 @@ import { diagnose } from "../../src/core/analysis/diagnose.ts";
 import { toBigInt } from "../../src/core/base/u64.ts";
 import { load } from "../../src/core/cpp/load.ts";
 import type { Breakpoint, Trigger } from "../../src/core/debug/breakpoint.ts";
+import { stoppableLines } from "../../src/core/debug/lines.ts";
 import { continueSearch, type Search, startSearch } from "../../src/core/debug/search.ts";
 import { type SearchGround, searchGround } from "../../src/core/debug/search-ground.ts";
 import type { Stop } from "../../src/core/debug/stop.ts";
-import { threadAddress } from "../../src/core/machine/status.ts";
+import { standingLines } from "../../src/core/machine/note-lines.ts";
+import { framesOf } from "../../src/core/machine/peek.ts";
+import type { State } from "../../src/core/machine/state.ts";
+import { threadCount } from "../../src/core/machine/status.ts";
 import type { Loaded } from "../../src/core/program/loaded.ts";
 import { seek } from "../../src/core/run/history.ts";
+import { linesOf, lookInto } from "../../src/core/run/line-cursor.ts";
+import { isBefore, type Place } from "../../src/core/run/place.ts";
 import { type PositionView, viewAt } from "../../src/core/run/position.ts";
 import type { Run, RunOptions } from "../../src/core/run/runner.ts";
 import { endedRun } from "./diagnosed-program.ts";
@@ -30,31 +36,70 @@ export function breakAt(trigger: Trigger, condition = "", id = 1): Stop {
   return { kind: "breakpoint", breakpoint };
 }
 
+/** The place of its text. */
+export function placeIn(text: string): Place {
+  const [step = "", line = "0"] = text.split(".");
+  return { step: Number(step), line: Number(line) };
+}
+
+/** Whether the first place comes before the second. */
+export const comesBefore = (a: string, b: string): boolean => isBefore(placeIn(a), placeIn(b));
+
+/** One stop of every kind for everything that the run has. */
+export function stopsOf({ run }: SearchGround): readonly Stop[] {
+  const { lanes } = run.trace;
+  const { program } = run.machine;
+  const named = (kind: string) => lanes.filter((lane) => lane.kind === kind);
+  return [
+    ...stoppableLines(program).flatMap((line): readonly Stop[] => [
+      breakAt({ kind: "line", line }),
+      { kind: "line", line },
+    ]),
+    ...named("fence").flatMap(({ name }) =>
+      ["1", "3", "18446744073709551615"].map((value) => breakAt({ kind: "fence", fence: name, value })),
+    ),
+    ...named("thread").flatMap(({ name, number }): readonly Stop[] => [
+      breakAt({ kind: "wake", thread: name }),
+      { kind: "wait-end", thread: number },
+    ]),
+    breakAt({ kind: "diagnosis", code: null }),
+    breakAt({ kind: "diagnosis", code: "timeout" }),
+    ...lanes.map((_, lane): Stop => ({ kind: "lane", lane })),
+    { kind: "frame" },
+  ];
+}
+
 /** The whole search, in turns of `turn` steps. */
 export function searched(
   ground: SearchGround,
   stops: readonly Stop[],
-  from: number,
+  from: number | Place,
   { direction = 1, turn = 7 }: { readonly direction?: 1 | -1; readonly turn?: number } = {},
 ): Search {
-  const search = startSearch(ground, stops, from, direction);
+  const place = typeof from === "number" ? { step: from, line: 0 } : from;
+  const search = startSearch(ground, stops, place, direction);
   while (continueSearch(search, turn)) {
     // Goes on until it ends.
   }
   return search;
 }
 
-/** All positions at which a stop is found, going on from the start, or back from the end. */
-export function allFound(ground: SearchGround, stops: readonly Stop[], direction: 1 | -1): readonly number[] {
-  const found: number[] = [];
-  let from = direction === 1 ? -1 : ground.run.steps + 1;
+/** A place as text: `7` between two steps, `7.2` in front of the second own line of the seventh step. */
+export function told({ step, line }: Place): string {
+  return line === 0 ? String(step) : `${step}.${line}`;
+}
+
+/** All places at which a stop is found, going on from the start, or back from the end. */
+export function allFound(ground: SearchGround, stops: readonly Stop[], direction: 1 | -1): readonly string[] {
+  const found: string[] = [];
+  let from = { step: direction === 1 ? -1 : ground.run.steps + 1, line: 0 };
   for (;;) {
     const next = searched(ground, stops, from, { direction }).found;
     if (next === null) {
       return direction === 1 ? found : found.reverse();
     }
-    found.push(next.step);
-    from = next.step;
+    found.push(told(next.place));
+    from = next.place;
   }
 }
 
@@ -70,19 +115,76 @@ export function viewsOf(run: Run): readonly PositionView[] {
   return Array.from({ length: run.steps + 1 }, (_, step) => viewAt(run, step));
 }
 
-/** The positions at which a stop holds, asked one by one. */
+/** The places at which a stop holds, asked one by one. */
 export function scanned(
   { run, diagnostics }: SearchGround,
   stop: Stop,
   views: readonly PositionView[] = viewsOf(run),
-): readonly number[] {
-  if (stop.kind === "breakpoint" && stop.breakpoint.trigger.kind === "diagnosis") {
-    const { code } = stop.breakpoint.trigger;
-    const meant = diagnostics.filter((one) => (code === null ? !one.allowed : one.code === code));
-    const found = meant.filter((one) => one.step >= 0).map((one) => one.step + 1);
-    return [...new Set(found)].sort((a, b) => a - b);
+): readonly string[] {
+  const about = stop.kind === "breakpoint" ? stop.breakpoint.trigger : stop;
+  if (about.kind === "line") {
+    return visitsIn(run, about.line);
   }
-  return views.flatMap((_, step) => (scans({ run, step, views }, stop) ? [step] : []));
+  if (about.kind === "diagnosis") {
+    const meant = diagnostics.filter((one) => (about.code === null ? !one.allowed : one.code === about.code));
+    const found = meant.filter((one) => one.step >= 0).map((one) => one.step + 1);
+    return [...new Set(found)].sort((a, b) => a - b).map(String);
+  }
+  return views.flatMap((_, step) => (scans({ run, step, views }, stop) ? [String(step)] : []));
+}
+
+/** A place at which a thread stands, with the addresses of its frames, outermost first; `counts`: a visit may begin there. */
+interface Stand {
+  readonly place: Place;
+  readonly thread: number;
+  readonly addresses: readonly number[];
+  readonly counts: boolean;
+}
+
+/** By run, for every line of it is asked. */
+const STANDS = new WeakMap<Run, readonly Stand[]>();
+
+/** All places at which threads stand, in order. In front of a visible operation a thread stands when its turn comes. */
+function standsIn(run: Run): readonly Stand[] {
+  const known = STANDS.get(run);
+  if (known !== undefined) {
+    return known;
+  }
+  const stands: Stand[] = [];
+  for (let step = 0; step <= run.steps; step += 1) {
+    linesOf(run, step).forEach(({ thread }, index) => {
+      const place = { step, line: index + 1 };
+      const addresses = framesAt(lookInto(run, place)?.state ?? null, thread);
+      stands.push({ place, thread, addresses, counts: true });
+    });
+    const last = step < run.steps ? viewAt(run, step + 1).last : null;
+    if (last?.who.kind === "thread") {
+      const thread = last.who.number;
+      const addresses = framesAt(seek(run, step).state, thread);
+      stands.push({ place: { step, line: 0 }, thread, addresses, counts: last.action === "call" });
+    }
+  }
+  STANDS.set(run, stands);
+  return stands;
+}
+
+/** A visit to a line begins unless the thread stood further in front on the same line in the same frame before. */
+function visitsIn(run: Run, line: number): readonly string[] {
+  const lineAt = standingLines(run.machine.program);
+  const stood = new Map<number, readonly number[]>();
+  return standsIn(run).flatMap(({ place, thread, addresses, counts }) => {
+    const last = stood.get(thread)?.[addresses.length - 1] ?? -1;
+    const address = addresses.at(-1) ?? -1;
+    stood.set(thread, addresses);
+    const begins = lineAt[address] === line && (last < 0 || lineAt[last] !== line || last >= address);
+    return begins && counts ? [told(place)] : [];
+  });
+}
+
+/** The addresses at which the frames of a thread stand, outermost first. */
+function framesAt(state: State | null, thread: number): readonly number[] {
+  const frames = state === null || thread >= threadCount(state) ? [] : framesOf(state, thread);
+  return frames.map((frame) => frame.address).reverse();
 }
 
 function scans(at: Scanned, stop: Stop): boolean {
@@ -90,7 +192,7 @@ function scans(at: Scanned, stop: Stop): boolean {
     case "breakpoint":
       return scansTrigger(at, stop.breakpoint.trigger);
     case "line":
-      return beginsVisit(at, stop.line);
+      return false;
     case "lane":
       return happensIn(at, stop.lane);
     case "frame":
@@ -103,8 +205,6 @@ function scans(at: Scanned, stop: Stop): boolean {
 function scansTrigger(at: Scanned, trigger: Trigger): boolean {
   const here = at.views[at.step];
   switch (trigger.kind) {
-    case "line":
-      return beginsVisit(at, trigger.line);
     case "fence": {
       const now = fenceValue(here, trigger.fence);
       const then = fenceValue(at.views[at.step - 1], trigger.fence);
@@ -112,6 +212,7 @@ function scansTrigger(at: Scanned, trigger: Trigger): boolean {
     }
     case "wake":
       return here?.last?.who.name === trigger.thread && /^(wake|timeout)$/.test(here.last.action);
+    case "line":
     case "diagnosis":
       return false;
   }
@@ -120,21 +221,6 @@ function scansTrigger(at: Scanned, trigger: Trigger): boolean {
 function fenceValue(view: PositionView | undefined, name: string): bigint | null {
   const fence = view?.state.fences.find((one) => one.name === name);
   return fence === undefined ? null : toBigInt(fence.value.hi, fence.value.lo);
-}
-
-/** Looks back for the thread's step before, and into the states for where it stood then and stands now. */
-function beginsVisit(at: Scanned, line: number): boolean {
-  const { step } = at;
-  const thread = threadOf(at, step);
-  if (thread === null || at.views[step + 1]?.last?.action !== "call" || lineOf(at, step, thread) !== line) {
-    return false;
-  }
-  const earlier = stepBefore(at, step, thread);
-  return (
-    earlier === null ||
-    lineOf(at, earlier, thread) !== line ||
-    addressOf(at, step, thread) <= addressOf(at, earlier, thread)
-  );
 }
 
 /** The thread that does step `step`; null: none does. */
@@ -151,14 +237,6 @@ function stepBefore(at: Scanned, step: number, thread: number): number | null {
     }
   }
   return null;
-}
-
-function addressOf({ run }: Scanned, step: number, thread: number): number {
-  return threadAddress(seek(run, step).state, thread);
-}
-
-function lineOf({ views }: Scanned, step: number, thread: number): number {
-  return views[step]?.state.threads[thread]?.site?.line ?? 0;
 }
 
 function happensIn({ run, views, step }: Scanned, number: number): boolean {

@@ -69,3 +69,13 @@ export async function settle(page: Page): Promise<void> {
 export async function explanation(page: Page): Promise<string> {
   return ((await page.locator(".explanation-text").textContent()) ?? "").trim();
 }
+
+/** Goes to a step with the keyboard: from the start, ten steps or one at a time. The focus is on nothing then. */
+export async function goToStep(page: Page, step: number): Promise<void> {
+  await leaveFields(page);
+  await page.keyboard.press("Home");
+  for (let left = step; left > 0; left -= left >= 10 ? 10 : 1) {
+    await page.keyboard.press(left >= 10 ? "Shift+ArrowRight" : "ArrowRight");
+  }
+  await expect.poll(async () => (await steps(page)).step).toBe(step);
+}

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
-import { continueSearch, foundThread, startSearch } from "../../core/debug/search.ts";
+import { continueSearch, startSearch } from "../../core/debug/search.ts";
 import { type SearchGround, searchGround } from "../../core/debug/search-ground.ts";
 import type { Run } from "../../core/run/runner.ts";
 import type { EngineSearch } from "./engine.ts";
@@ -35,13 +35,13 @@ function engineSearch(ground: SearchGround, { stops, from, direction }: StopTarg
       return search.at;
     },
     get place() {
-      return { step: search.found?.step ?? (direction === 1 ? ground.run.steps : 0), line: 0 };
+      return search.found?.place ?? { step: direction === 1 ? ground.run.steps : 0, line: 0 };
     },
     get stoppedBy() {
       return (search.found?.stops ?? []).flatMap(idOf);
     },
     get stoppedThread() {
-      return foundThread(search);
+      return search.found?.thread ?? null;
     },
     broken: search.problems.flatMap(({ stop, problem }) =>
       idOf(stop).map((breakpoint) => ({ breakpoint, problem })),

@@ -68,6 +68,6 @@ export interface Engine {
   start(loaded: Loaded, schedule: string, text: string): EngineRun;
   /** The edits after which a text says what is wished. */
   write(text: string, wish: Wish): Result<readonly TextEdit[], WishProblem>;
-  /** Lines at which a thread can stand before a step. */
+  /** Lines at which a thread can stand, between two steps or inside its own code. */
   lines(loaded: Loaded): readonly number[];
 }

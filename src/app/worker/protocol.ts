@@ -55,10 +55,10 @@ export type SeekTarget =
   | { readonly kind: "step"; readonly step: number }
   /** After everything that happened up to `time` ns. */
   | { readonly kind: "time"; readonly time: number }
-  /** The nearest position after (1) or before (−1) `from` at which one of the stops holds; the end or the start without one. */
+  /** The nearest place after (1) or before (−1) `from` at which one of the stops holds; the end or the start without one. */
   | {
       readonly kind: "stop";
-      readonly from: number;
+      readonly from: Place;
       readonly direction: 1 | -1;
       readonly stops: readonly Stop[];
     }
@@ -127,7 +127,7 @@ export interface LoadSummary {
   readonly diagnostics: readonly Diagnostic[];
   readonly runnable: boolean;
   readonly finished: boolean;
-  /** Lines at which a thread can stand before a step, rising, from 1. */
+  /** Lines at which a thread can stand, rising, from 1. */
   readonly lines: readonly number[];
   /** What runs from the start, and what else could. */
   readonly threads: readonly RunThread[];
@@ -198,7 +198,7 @@ export interface PositionData {
   readonly relations: Relations;
   /** The position is inside a thread's own code after the last step; null: between two steps. */
   readonly line: LineCursor | null;
-  /** Breakpoints that hold here, when the position was sought by stops. */
+  /** Breakpoints that hold here, when the place was sought by stops. */
   readonly stoppedBy: readonly number[];
   /** The thread that is about to do something at the line that was sought, or that woke as was sought; null: none. */
   readonly stoppedThread: number | null;

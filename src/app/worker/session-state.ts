@@ -22,7 +22,7 @@ export interface SessionPorts {
 export interface ReadText {
   readonly text: string;
   readonly loaded: Loaded;
-  /** Lines at which a thread can stand before a step. */
+  /** Lines at which a thread can stand. */
   readonly lines: readonly number[];
 }
 

@@ -4,10 +4,20 @@
 import type { U64 } from "../base/u64.ts";
 import { CALL, move, SLEEP_END, threadAgent, WAKE } from "../machine/action.ts";
 import { applyInto } from "../machine/apply.ts";
+import { canonical, waitingIn } from "../machine/hash.ts";
 import { EFFECT_WORDS, EFFECTS, type EffectSink, effectSink, PACKET_KINDS } from "../machine/effect.ts";
 import type { Machine } from "../machine/machine.ts";
 import { copyState, type State } from "../machine/state.ts";
-import { BLOCKED, POLLING, READY, RELEASED, SLEEPING, threadLimit, threadStatus } from "../machine/status.ts";
+import {
+  BLOCKED,
+  POLLING,
+  READY,
+  RELEASED,
+  SLEEPING,
+  threadLimit,
+  threadSite,
+  threadStatus,
+} from "../machine/status.ts";
 import { succeed } from "../machine/succeed.ts";
 import type { Instruction } from "../program/instruction.ts";
 import type { Site } from "../program/program.ts";
@@ -40,23 +50,92 @@ export type FutureCall = FutureSite &
 /** Steps after which nobody looks further. */
 const MOST_STEPS = 100_000;
 
-/** The calls that thread `thread` would make from here on, in their order; the state stays as it is. */
-export function futureOf(machine: Machine, state: State, thread: number): readonly FutureCall[] {
-  const copy = copyState(state);
-  const sink = effectSink();
-  const calls: FutureCall[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    sink.count = 0;
-    if (!goOn(machine, copy, thread, sink)) {
-      break;
+/**
+ * What a thread would do, found out as far as somebody asks. `calls` grows. A state that comes again ends it: from there on
+ * nothing new happens, for the thread runs alone.
+ */
+export interface Future {
+  readonly machine: Machine;
+  readonly thread: number;
+  /** Its own copy of the state, as far as it has been run on. */
+  readonly state: State;
+  readonly sink: EffectSink;
+  readonly calls: FutureCall[];
+  steps: number;
+  ended: boolean;
+  /** Brent's method: the state that is waited for to come again; another takes its place at every power of two of the steps. */
+  seen: Seen;
+}
+
+/** A state, and what is cheaper to compare than all of it. */
+interface Seen {
+  readonly words: Int32Array;
+  readonly site: number;
+  readonly waiting: number;
+  readonly until: number;
+}
+
+/** The future of thread `thread` from here on, not looked into yet; the state stays as it is. */
+export function futureOf(machine: Machine, state: State, thread: number): Future {
+  return {
+    machine,
+    thread,
+    state: copyState(state),
+    sink: effectSink(),
+    calls: [],
+    steps: 0,
+    ended: false,
+    seen: look(machine, state, thread, 1),
+  };
+}
+
+/** The first call, in their order, that is such a one; undefined: the thread would make none. */
+export function firstCall(future: Future, isSuch: (call: FutureCall) => boolean): FutureCall | undefined {
+  for (let at = 0; at < future.calls.length || goOn(future); at += 1) {
+    const call = future.calls[at];
+    if (call !== undefined && isSuch(call)) {
+      return call;
     }
-    collect(machine, sink, calls);
   }
-  return calls;
+  return undefined;
+}
+
+/** Runs on to the next call; false when there is none. */
+function goOn(future: Future): boolean {
+  const { machine, state, thread, sink, calls } = future;
+  const known = calls.length;
+  while (calls.length === known && !future.ended) {
+    sink.count = 0;
+    future.steps += 1;
+    future.ended = future.steps > MOST_STEPS || !stepOn(machine, state, thread, sink);
+    collect(machine, sink, calls);
+    future.ended ||= comesAgain(future);
+  }
+  return calls.length > known;
+}
+
+/** Whether the state is the one that was seen. */
+function comesAgain(future: Future): boolean {
+  const { machine, state, thread, steps, seen } = future;
+  if (threadSite(machine, state, thread) === seen.site && waitingIn(state) === seen.waiting) {
+    const now = canonical(machine, state);
+    if (now.length === seen.words.length && now.every((word, at) => word === seen.words[at])) {
+      return true;
+    }
+  }
+  if (steps >= seen.until) {
+    future.seen = look(machine, state, thread, steps * 2);
+  }
+  return false;
+}
+
+function look(machine: Machine, state: State, thread: number, until: number): Seen {
+  const site = threadSite(machine, state, thread);
+  return { words: canonical(machine, state), site, waiting: waitingIn(state), until };
 }
 
 /** One step of the thread; false when it has ended or nobody can say what would end its wait. */
-function goOn(machine: Machine, state: State, thread: number, sink: EffectSink): boolean {
+function stepOn(machine: Machine, state: State, thread: number, sink: EffectSink): boolean {
   const agent = threadAgent(thread);
   switch (threadStatus(state, thread)) {
     case READY:

@@ -1,6 +1,7 @@
 // Owns: one moment of a run as the analysis looks at it: the state by name, who counts as blocked, what each thread would
 // do later (worked out when asked for, once).
 
+import type { U64 } from "../base/u64.ts";
 import { agentNumber, agentKind, queueAgent, threadAgent, type Agent } from "../machine/action.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type Poll, pollOf } from "../machine/poll-condition.ts";
@@ -9,7 +10,7 @@ import { queueCount, queueStatus, STUCK, threadCount } from "../machine/status.t
 import { viewState } from "../machine/view.ts";
 import type { ObjectRef, QueueView, StateView, ThreadView } from "../machine/view-types.ts";
 import { isIdle, isRemovalWatch, isStuck } from "../run/outcome.ts";
-import { type FutureCall, futureOf } from "./future.ts";
+import { firstCall, type Future, type FutureCall, futureOf } from "./future.ts";
 import type { Past } from "./past.ts";
 
 /** A moment: the state after `step` steps, and what is known of the steps before (null: nothing). */
@@ -21,7 +22,9 @@ export interface Situation {
   readonly step: number;
   /** Nothing can move any more: then idle threads do not count. */
   readonly over: boolean;
-  readonly futures: Map<number, readonly FutureCall[]>;
+  readonly futures: Map<number, Future>;
+  /** By fence the least value that nobody signals, as far as it has been asked for. */
+  readonly outOfReach: Map<number, U64>;
 }
 
 /** Looks at a state. `past` must reach at least to `step`; what happened later is left out. */
@@ -30,7 +33,14 @@ export function situationAt(
   state: State,
   known: { readonly past: Past | null; readonly step: number; readonly over: boolean },
 ): Situation {
-  return { machine, state, view: viewState(machine, state), ...known, futures: new Map() };
+  return {
+    machine,
+    state,
+    view: viewState(machine, state),
+    ...known,
+    futures: new Map(),
+    outOfReach: new Map(),
+  };
 }
 
 /** The threads and queues that count as blocked: nodes of the wait-for graph (diagnosis-rules.md, Hangs), threads first. */
@@ -57,15 +67,16 @@ export function mayAct(situation: Situation, thread: ThreadView): boolean {
   return thread.state !== "finished" && thread.state !== "faulted" && !isLeftOut(situation, thread);
 }
 
-/** What this thread would call from here on, if each of its waits succeeded. */
-export function callsLater(situation: Situation, thread: number): readonly FutureCall[] {
+/** The first such call that this thread would make from here on, if each of its waits succeeded. */
+export function callLater(
+  situation: Situation,
+  thread: number,
+  isSuch: (call: FutureCall) => boolean,
+): FutureCall | undefined {
   const known = situation.futures.get(thread);
-  if (known !== undefined) {
-    return known;
-  }
-  const calls = futureOf(situation.machine, situation.state, thread);
-  situation.futures.set(thread, calls);
-  return calls;
+  const future = known ?? futureOf(situation.machine, situation.state, thread);
+  situation.futures.set(thread, future);
+  return firstCall(future, isSuch);
 }
 
 /** The condition that a polling thread waits for; null when it is not a comparison that is known. */

@@ -4,8 +4,9 @@
 import { queueAgent, threadAgent, type Agent } from "../machine/action.ts";
 import type { ObjectRef, PacketView, RegistrationView, ThreadView } from "../machine/view-types.ts";
 import { unreachable } from "../base/assert.ts";
+import { compareUnsigned } from "../base/u64.ts";
 import type { FutureCall } from "./future.ts";
-import { callsLater, mayAct, type Situation } from "./situation.ts";
+import { callLater, mayAct, type Situation } from "./situation.ts";
 import { lostToken } from "./lost.ts";
 import { type Accepts, isAccepted, reaches, type Wait, type Want } from "./wants.ts";
 
@@ -115,7 +116,7 @@ function callers(
   isSuch: (call: FutureCall, thread: number) => boolean,
 ): readonly Found[] {
   return actors(situation).flatMap((thread) => {
-    const call = callsLater(situation, thread.number).find((one) => isSuch(one, thread.number));
+    const call = callLater(situation, thread.number, (one) => isSuch(one, thread.number));
     return call === undefined ? [] : [found(threadAgent(thread.number), { kind: "later", call })];
   });
 }
@@ -161,11 +162,20 @@ export function pendingOn(situation: Situation, wait: Wait, event: ObjectRef): r
 function comesTrue(situation: Situation, call: FutureCall & { kind: "register" }): boolean {
   const current = situation.view.fences[call.fence]?.value;
   const accepts = reaches(call.value);
-  return (
-    call.met ||
-    (current !== undefined && isAccepted(accepts, current)) ||
-    signals(situation, call.fence, accepts, "everybody").length > 0
-  );
+  return call.met || (current !== undefined && isAccepted(accepts, current)) || isReached(situation, call);
+}
+
+/** Whether somebody signals at least this value. A loop may register thousands: what is above one that nobody reaches is not asked. */
+function isReached(situation: Situation, { fence, value }: FutureCall & { kind: "register" }): boolean {
+  const least = situation.outOfReach.get(fence);
+  if (least !== undefined && compareUnsigned(value.hi, value.lo, least.hi, least.lo) >= 0) {
+    return false;
+  }
+  const reached = signals(situation, fence, reaches(value), "everybody").length > 0;
+  if (!reached) {
+    situation.outOfReach.set(fence, value);
+  }
+  return reached;
 }
 
 function presenters(situation: Situation, want: Want): readonly Source[] {

@@ -4,7 +4,7 @@ import type { DiagnosticCode } from "../program/diagnostic.ts";
 
 /** What makes a run stop. */
 export type Trigger =
-  /** A thread is about to do the first step of a visit to this line (from 1). */
+  /** A thread comes to this line (from 1): a visit to it begins, in front of what the thread does there first. */
   | { readonly kind: "line"; readonly line: number }
   /** The fence's value comes to be at least `value` (decimal, 0 … 2^64 − 1) where it was less before. */
   | { readonly kind: "fence"; readonly fence: string; readonly value: string }

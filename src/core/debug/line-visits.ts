@@ -6,7 +6,7 @@ import type { LineTrace } from "../machine/line-trace.ts";
 import { notingLines } from "../machine/note-lines.ts";
 import { framesOf } from "../machine/peek.ts";
 import { initial } from "../machine/start.ts";
-import { copyState, type State } from "../machine/state.ts";
+import { restoreState, type State } from "../machine/state.ts";
 import { threadCount } from "../machine/status.ts";
 import type { Run } from "../run/runner.ts";
 
@@ -19,8 +19,9 @@ export interface InsideVisit {
 /** A step that can be looked into: `step` of them are done when it is over, `before` is the state in front of it. */
 export interface InsideStep {
   readonly run: Run;
-  /** Where lines are noted; what is in it means nothing. */
+  /** Where lines are noted and where the step is run; what is in them means nothing. */
   readonly lines: LineTrace;
+  readonly spare: State;
   readonly step: number;
   /** null: step 0, what the threads do before the first one. */
   readonly before: State | null;
@@ -52,22 +53,22 @@ export function visitsInside(inside: InsideStep, wanted: number): readonly Insid
   return visits;
 }
 
-/** The state in front of own line `line` of the step. */
+/** The state in front of own line `line` of the step; it holds until the next step is looked into. */
 export function stateInside(inside: InsideStep, line: number): State {
   return runAgain(inside, line);
 }
 
 /** Runs the step on a copy, noting its lines, and stops in front of own line `stop` (0: not at all). */
-function runAgain({ run, lines, step, before }: InsideStep, stop: number): State {
+function runAgain({ run, lines, spare, step, before }: InsideStep, stop: number): State {
   const { machine, trace } = run;
   if (before === null) {
     return notingLines(machine, lines, { state: null, agent: -1, stop }, () => initial(machine));
   }
-  const state = copyState(before);
+  restoreState(spare, before);
   const agent = trace.steps.agent[step - 1] ?? -1;
-  return notingLines(machine, lines, { state, agent, stop }, () => {
-    applyInto(machine, state, move(agent, trace.steps.action[step - 1] ?? 0), null);
-    return state;
+  return notingLines(machine, lines, { state: spare, agent, stop }, () => {
+    applyInto(machine, spare, move(agent, trace.steps.action[step - 1] ?? 0), null);
+    return spare;
   });
 }
 

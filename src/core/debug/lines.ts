@@ -6,7 +6,7 @@ import { standingLines } from "../machine/note-lines.ts";
 import type { Program } from "../program/program.ts";
 import { isThread } from "../run/agents.ts";
 import type { StepTable } from "../run/trace.ts";
-import { isVisible, waysTo } from "./local-ways.ts";
+import { isVisible, leadsTo, waysTo } from "./local-ways.ts";
 import { addPosition, type Positions, positions } from "./positions.ts";
 
 /** Lines at which a thread can stand, rising, from 1: between two steps, or inside its own code. */
@@ -32,14 +32,14 @@ export interface LineVisits {
  */
 export function visitsOf(steps: StepTable, program: Program, line: number): LineVisits {
   const lineAt = standingLines(program);
-  const begins = firstOnLine(program, lineAt, line);
-  const ways = waysTo(program, (address) => lineAt[address] === line && begins[address] === OWN);
+  const parts = partsOf(program, lineAt, line);
+  const ways = waysTo(program, (address) => lineAt[address] === line && parts.begins[address] === OWN);
   const between = positions();
   const inside = positions();
   if (ways.fromStart) {
     addPosition(inside, 0);
   }
-  /** By thread, the address of its previous step; −1: none on this line. */
+  /** By thread, the address of its previous step. */
   const previous: number[] = [];
   const { agent, action, address, count } = steps;
   for (let step = 0; step < count; step += 1) {
@@ -52,30 +52,69 @@ export function visitsOf(steps: StepTable, program: Program, line: number): Line
       addPosition(inside, step + 1);
     }
     const before = previous[thread] ?? -1;
-    previous[thread] = lineAt[at] === line ? at : -1;
-    const isVisit = before < 0 ? begins[at] === VISIBLE : at <= before;
-    if (lineAt[at] === line && action[step] === CALL && isVisit) {
+    previous[thread] = at;
+    if (lineAt[at] === line && action[step] === CALL && isVisit(parts, lineAt, before, at)) {
       addPosition(between, step);
     }
   }
   return { between, inside };
 }
 
+/** Whether the visible operation at `at`, on the line, begins a visit of a thread whose previous step was at `before`. */
+function isVisit(parts: LineParts, lineAt: Int32Array, before: number, at: number): boolean {
+  if (before >= 0 && lineAt[before] === lineAt[at]) {
+    return at <= before && (parts.begins[at] === VISIBLE || parts.rounds.get(before)?.has(at) === true);
+  }
+  // Back from a function that the line has called, the thread is still on the line.
+  const isBack = parts.afterCall[at] === 1 && before >= 0 && parts.functions[before] !== parts.functions[at];
+  return parts.begins[at] === VISIBLE && !isBack;
+}
+
 /** How a line begins in the function that an instruction on it belongs to. */
 const VISIBLE = 1;
 const OWN = 2;
 
-/** By code address: how its line begins; 0: it is not on the line. */
-function firstOnLine({ code, functions }: Program, lineAt: Int32Array, line: number): Uint8Array {
+/** By code address. */
+interface LineParts {
+  /** VISIBLE or OWN; 0: it is not on the line. */
+  readonly begins: Uint8Array;
+  /** 1: the line calls a function in front of it. */
+  readonly afterCall: Uint8Array;
+  /** Entry of its function. */
+  readonly functions: Int32Array;
+  /** Where a line begins with own code: from each visible operation on it, those to which it comes round without leaving it. */
+  readonly rounds: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+function partsOf(program: Program, lineAt: Int32Array, line: number): LineParts {
+  const { code, functions } = program;
   const entries = new Set(functions.map((one) => Number(one.entry)));
-  const begins = new Uint8Array(code.length);
+  const parts = {
+    begins: new Uint8Array(code.length),
+    afterCall: new Uint8Array(code.length),
+    functions: new Int32Array(code.length),
+  };
+  let entry = 0;
   let first = 0;
+  let called = 0;
   code.forEach((one, address) => {
-    first = entries.has(address) ? 0 : first;
+    if (entries.has(address)) {
+      entry = address;
+      first = 0;
+      called = 0;
+    }
+    parts.functions[address] = entry;
     if (lineAt[address] === line) {
       first = first === 0 ? (isVisible(one) ? VISIBLE : OWN) : first;
-      begins[address] = first;
+      parts.begins[address] = first;
+      parts.afterCall[address] = called;
+      called = one.kind === "call" ? 1 : called;
     }
   });
-  return begins;
+  const isHere = (address: number) => lineAt[address] === line || lineAt[address] === 0;
+  const own = code.flatMap((one, address) =>
+    isVisible(one) && parts.begins[address] === OWN ? [address] : [],
+  );
+  const rounds = new Map(own.map((address) => [address, leadsTo(program, address + 1, isHere)]));
+  return { ...parts, rounds };
 }

@@ -46,6 +46,26 @@ export function waysTo(program: Program, isSought: (address: number) => boolean)
   return { from, fromStart };
 }
 
+/** The visible instructions to which own code can lead from in front of `start` over allowed instructions only. */
+export function leadsTo(
+  program: Program,
+  start: number,
+  isAllowed: (address: number) => boolean,
+): ReadonlySet<number> {
+  const { code } = program;
+  const returns = returnSites(program);
+  const seen = new Set<number>();
+  const open = [start];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const one = code[next];
+    if (one !== undefined && !seen.has(next) && isAllowed(next)) {
+      seen.add(next);
+      open.push(...successors(program, returns, one, next));
+    }
+  }
+  return new Set([...seen].filter((address) => code[address] !== undefined && isVisible(code[address])));
+}
+
 /** By address: the local instructions after which a thread can go on there. */
 function predecessors(program: Program): readonly (readonly number[])[] {
   const before: number[][] = program.code.map(() => []);

@@ -2,6 +2,7 @@
 
 import type { LineTrace } from "../machine/line-trace.ts";
 import { lineTrace } from "../machine/note-lines.ts";
+import { copyState, type State } from "../machine/state.ts";
 import type { Diagnostic } from "../program/diagnostic.ts";
 import type { Loaded } from "../program/loaded.ts";
 import type { Run } from "../run/runner.ts";
@@ -13,8 +14,9 @@ export interface SearchGround {
   readonly run: Run;
   readonly names: ConditionNames;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where the lines of a step are noted. */
+  /** Where a step is run again and its lines are noted; what is in them means nothing between two looks. */
   readonly lines: LineTrace;
+  readonly spare: State;
   /** By what decides where a stop may hold; the newest last. */
   readonly known: Map<string, Candidates>;
 }
@@ -25,7 +27,8 @@ const MOST_KEPT = 1 << 22;
 /** The ground of a run that has ended, with everything that is wrong with it. */
 export function searchGround(run: Run, loaded: Loaded, diagnostics: readonly Diagnostic[]): SearchGround {
   const names = namesIn(loaded, run.trace.lanes);
-  return { run, names, diagnostics, lines: lineTrace(run.machine), known: new Map() };
+  const spare = copyState(run.head.state);
+  return { run, names, diagnostics, lines: lineTrace(run.machine), spare, known: new Map() };
 }
 
 /** The candidates of a stop if they are known already, so that they cost nothing. */

@@ -1,11 +1,11 @@
-// Owns: the search for the nearest position at which a stop holds, in turns, so that it can be given up. Where stops may hold
-// comes from columns (candidates.ts); only conditions need states, and those are reached by going through the run forward.
+// Owns: the search for the nearest place at which a stop holds, in turns, so that it can be given up. Where stops may hold comes
+// from columns (candidates.ts); only conditions and own code need states, and those are reached by going through the run forward.
 
-import { agentNumber } from "../machine/action.ts";
-import { isThread } from "../run/agents.ts";
+import { isBefore, type Place } from "../run/place.ts";
 import type { ConditionProblem } from "./breakpoint.ts";
-import { checkCondition, type Condition, conditionOf, holds } from "./condition.ts";
-import { has, placeOf, type Positions } from "./positions.ts";
+import { checkCondition, type Condition, conditionOf } from "./condition.ts";
+import { asks, type Hit, hitsAt, neededAt, type Source } from "./hits.ts";
+import { has, placeOf } from "./positions.ts";
 import { type Replay, replayFrom, replayTo } from "./replay.ts";
 import { findCandidates, knownCandidates, type SearchGround } from "./search-ground.ts";
 import type { Stop } from "./stop.ts";
@@ -13,138 +13,124 @@ import type { Stop } from "./stop.ts";
 /** A search under way. */
 export interface Search {
   readonly ground: SearchGround;
+  readonly from: Place;
   readonly direction: 1 | -1;
-  readonly seekers: readonly Seeker[];
-  /** What lies between it and where the search began is done. */
+  /** The stops that have still to be made ready, by index. */
+  readonly waiting: { readonly index: number; readonly stop: Stop; readonly condition: Condition | null }[];
+  readonly sources: Source[];
+  /** Forward the last position that is done, back the first one. */
   edge: number;
   replay: Replay | null;
   /** The stretch that a search back goes through; null: none is begun. */
   sweep: Sweep | null;
   /** How far it has come, in steps. */
   at: number;
-  /** The position found, and the indexes of the stops that hold there; null: none yet. */
-  found: { readonly step: number; readonly stops: readonly number[] } | null;
+  found: Found | null;
   /** Conditions that cannot be used, by index of the stop. */
   readonly problems: readonly { readonly stop: number; readonly problem: ConditionProblem }[];
 }
 
-/** One stop that is looked for. */
-interface Seeker {
-  readonly index: number;
-  readonly stop: Stop;
-  /** null: it holds at every candidate. */
-  readonly condition: Condition | null;
-  /** null: not found yet. */
-  candidates: Positions | null;
+/** What a search has found. */
+export interface Found {
+  readonly place: Place;
+  /** The indexes of all stops that hold there. */
+  readonly stops: readonly number[];
+  /** The thread that is meant: it comes to the line that was sought, or it woke; null: none is. */
+  readonly thread: number | null;
 }
 
-/** A stretch of a search back, gone through forward: the last position in it at which a condition holds is the one sought. */
+/** A stretch of a search back, gone through forward: the last place in it at which a stop holds is the one sought. */
 interface Sweep {
   readonly begin: number;
   /** The positions still in question: `next` … `end` − 1. */
   next: number;
   readonly end: number;
-  last: Search["found"];
+  last: Found | null;
 }
 
-/** What asking a condition costs, in steps. */
+/** What looking at a position costs, and looking into the own code that ends there, in steps. */
 const ASKING = 2;
+const LOOKING_IN = 20;
 
-/** Begins a search strictly after (1) or before (−1) position `from`. */
+/** Begins a search strictly after (1) or before (−1) `from`. */
 export function startSearch(
   ground: SearchGround,
   stops: readonly Stop[],
-  from: number,
+  from: Place,
   direction: 1 | -1,
 ): Search {
-  const problems = stops.flatMap((stop, index) => {
-    const problem = isWanted(stop) ? checkCondition(textOf(stop), ground.names) : null;
-    return problem === null ? [] : [{ stop: index, problem }];
-  });
-  const seekers = stops.flatMap((stop, index): readonly Seeker[] => {
-    const usable = isWanted(stop) && !problems.some((one) => one.stop === index);
-    const condition = textOf(stop).trim() === "" ? null : conditionOf(textOf(stop));
-    return usable ? [{ index, stop, condition, candidates: null }] : [];
+  const wanted = stops.flatMap((stop, index) => {
+    const text = stop.kind === "breakpoint" ? stop.breakpoint.condition : "";
+    const isOn = stop.kind !== "breakpoint" || stop.breakpoint.enabled;
+    return isOn ? [{ index, stop, text, problem: checkCondition(text, ground.names) }] : [];
   });
   return {
     ground,
+    from,
     direction,
-    seekers,
-    edge: from,
+    waiting: wanted.flatMap(({ index, stop, text, problem }) =>
+      problem === null ? [{ index, stop, condition: text.trim() === "" ? null : conditionOf(text) }] : [],
+    ),
+    sources: [],
+    // Inside a step its own position is still to come; going back, its own code is before it.
+    edge: direction === 1 && from.line === 0 ? from.step : from.step - direction,
     replay: null,
     sweep: null,
-    at: from,
+    at: from.step,
     found: null,
-    problems,
+    problems: wanted.flatMap(({ index, problem }) => (problem === null ? [] : [{ stop: index, problem }])),
   };
 }
 
 /** Searches for about `steps` steps, or makes one stop ready; returns whether it goes on. */
 export function continueSearch(search: Search, steps: number): boolean {
-  for (const seeker of search.seekers) {
-    seeker.candidates ??= knownCandidates(search.ground, seeker.stop);
-    if (seeker.candidates === null) {
-      seeker.candidates = findCandidates(search.ground, seeker.stop);
+  for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
+    const known = knownCandidates(search.ground, next.stop);
+    const { between, inside } = known ?? findCandidates(search.ground, next.stop);
+    search.sources.push({ ...next, positions: between, inside: false });
+    if (inside.count > 0) {
+      search.sources.push({ ...next, positions: inside, inside: true });
+    }
+    if (known === null) {
       return true;
     }
   }
   return search.direction === 1 ? searchOn(search, steps) : searchBack(search, steps);
 }
 
-/** The thread that was sought: it is about to come to a line, or it woke; null: nothing was found, or no thread was meant. */
-export function foundThread({ ground, seekers, found }: Search): number | null {
-  const seeker = seekers.find(({ index, stop }) => found?.stops.includes(index) && isAboutThread(stop));
-  const thread = seeker === undefined || found === null ? -1 : actingThread(ground, seeker.stop, found.step);
-  return thread < 0 ? null : thread;
-}
-
-function isAboutThread(stop: Stop): boolean {
-  const kind = stop.kind === "breakpoint" ? stop.breakpoint.trigger.kind : stop.kind;
-  return kind === "line" || kind === "wake";
-}
-
-function isWanted(stop: Stop): boolean {
-  return stop.kind !== "breakpoint" || stop.breakpoint.enabled;
-}
-
-function textOf(stop: Stop): string {
-  return stop.kind === "breakpoint" ? stop.breakpoint.condition : "";
-}
-
-/** Candidate after candidate, with the state brought forward to those with a condition. */
+/** Candidate after candidate, with the state brought forward to those that ask for it. */
 function searchOn(search: Search, steps: number): boolean {
+  const { sources } = search;
   for (let left = steps; left > 0; ) {
-    const position = firstFrom(search.seekers, search.edge + 1);
+    const position = firstFrom(sources, search.edge + 1);
     if (position === null) {
       return false;
     }
-    const here = search.seekers.filter((one) => isCandidate(one, position));
-    const asks = here.some((one) => one.condition !== null);
-    left -= asks ? goTo(search, position, left) + ASKING : 1;
+    left -= costOf(sources, position) + reach(search, sources, position, left);
     search.at = search.replay?.step ?? position;
-    if (asks && search.replay?.step !== position) {
+    if (!isReached(search, sources, position)) {
       return true;
     }
-    const stops = holding(search, here, position);
-    if (stops.length > 0) {
-      search.found = { step: position, stops };
+    search.found = lookAt(search, sources, position);
+    search.edge = position;
+    if (search.found !== null) {
       return false;
     }
-    search.edge = position;
   }
   return true;
 }
 
-/** Snapshot after snapshot back; between two of them forward. What lies before a stop without a condition is of no matter. */
+/** Snapshot after snapshot back; between two of them forward. What lies before a stop that asks for nothing is of no matter. */
 function searchBack(search: Search, steps: number): boolean {
-  const plain = search.seekers.filter((one) => one.condition === null);
-  const asking = search.seekers.filter((one) => one.condition !== null);
-  const least = lastBefore(plain, search.edge);
+  const { sources, from } = search;
+  const plain = sources.filter((one) => !asks(one));
+  const asking = sources.filter(asks);
+  const least = lastBefore(plain, from.step);
   for (let left = steps; left > 0; ) {
     search.sweep ??= nextSweep(search, asking, least ?? 0);
     const { sweep } = search;
     if (sweep === null) {
-      search.found = least === null ? null : { step: least, stops: holding(search, plain, least) };
+      search.found = least === null ? null : lookAt(search, plain, least);
       return false;
     }
     left -= sweepOn(search, asking, sweep, left);
@@ -162,7 +148,7 @@ function searchBack(search: Search, steps: number): boolean {
 }
 
 /** From the snapshot before the last candidate up to that candidate; null: there is none from `least` on. */
-function nextSweep(search: Search, asking: readonly Seeker[], least: number): Sweep | null {
+function nextSweep(search: Search, asking: readonly Source[], least: number): Sweep | null {
   const last = lastBefore(asking, search.edge);
   if (last === null || last < least) {
     return null;
@@ -173,7 +159,7 @@ function nextSweep(search: Search, asking: readonly Seeker[], least: number): Sw
 }
 
 /** Goes through a stretch for about `most` steps; returns how many it took. */
-function sweepOn(search: Search, asking: readonly Seeker[], sweep: Sweep, most: number): number {
+function sweepOn(search: Search, asking: readonly Source[], sweep: Sweep, most: number): number {
   let taken = 0;
   while (taken < most && sweep.next < sweep.end) {
     const position = firstFrom(asking, sweep.next) ?? sweep.end;
@@ -181,25 +167,62 @@ function sweepOn(search: Search, asking: readonly Seeker[], sweep: Sweep, most: 
       sweep.next = sweep.end;
       return taken;
     }
-    taken += goTo(search, position, most - taken) + ASKING;
-    if (search.replay?.step !== position) {
+    taken += costOf(asking, position) + reach(search, asking, position, most - taken);
+    if (!isReached(search, asking, position)) {
       return taken;
     }
-    if (holding(search, asking, position).length > 0) {
-      sweep.last = { step: position, stops: holding(search, search.seekers, position) };
-    }
+    sweep.last = lookAt(search, search.sources, position) ?? sweep.last;
     sweep.next = position + 1;
   }
   return taken;
 }
 
-/** Brings the state to a position, `most` steps at most; returns how many it took. */
-function goTo(search: Search, position: number, most: number): number {
-  const nearest = snapshotBefore(search, position);
+/** Brings the state to where it is needed for a position, `most` steps at most; returns how many it took. */
+function reach(search: Search, sources: readonly Source[], position: number, most: number): number {
+  if (!isAsked(sources, position)) {
+    return 0;
+  }
+  const goal = neededAt(sources, position);
+  const nearest = snapshotBefore(search, goal);
   const { replay } = search;
-  const usable = replay !== null && replay.step <= position && replay.step >= nearest ? replay : null;
+  const usable = replay !== null && replay.step <= goal && replay.step >= nearest ? replay : null;
   search.replay = usable ?? replayFrom(search.ground.run, nearest);
-  return replayTo(search.replay, position, most);
+  return replayTo(search.replay, goal, most);
+}
+
+function costOf(sources: readonly Source[], position: number): number {
+  return neededAt(sources, position) < position ? LOOKING_IN : ASKING;
+}
+
+function isReached(search: Search, sources: readonly Source[], position: number): boolean {
+  return !isAsked(sources, position) || search.replay?.step === neededAt(sources, position);
+}
+
+function isAsked(sources: readonly Source[], position: number): boolean {
+  return sources.some((one) => asks(one) && has(one.positions, position));
+}
+
+/** The nearest place at or inside a position, in the direction of the search, at which stops hold; null: none does. */
+function lookAt(search: Search, sources: readonly Source[], position: number): Found | null {
+  const { ground, from, direction } = search;
+  const replay = isAsked(sources, position) ? search.replay : null;
+  const hits = hitsAt(ground, replay, sources, position).filter(({ place }) =>
+    direction === 1 ? isBefore(from, place) : isBefore(place, from),
+  );
+  const nearest = hits.reduce<Hit | null>((best, one) => {
+    const nearer = best === null || isBefore(one.place, best.place) === (direction === 1);
+    return nearer ? one : best;
+  }, null);
+  if (nearest === null) {
+    return null;
+  }
+  const { place } = nearest;
+  const here = hits.filter((one) => one.place.line === place.line);
+  return {
+    place,
+    stops: [...new Set(here.map((one) => one.stop))].sort((a, b) => a - b),
+    thread: here.find((one) => one.thread !== null)?.thread ?? null,
+  };
 }
 
 function snapshotBefore({ ground }: Search, position: number): number {
@@ -207,41 +230,13 @@ function snapshotBefore({ ground }: Search, position: number): number {
   return Math.floor(position / every) * every;
 }
 
-/** The indexes of those of the seekers that hold at a position; the state stands there when one of them asks for it. */
-function holding(search: Search, seekers: readonly Seeker[], position: number): readonly number[] {
-  return seekers
-    .filter((one) => isCandidate(one, position) && holdsAt(search, one, position))
-    .map((one) => one.index);
-}
-
-function holdsAt({ ground, replay }: Search, { stop, condition }: Seeker, position: number): boolean {
-  if (condition === null) {
-    return true;
-  }
-  const { run, names } = ground;
-  const state = replay?.step === position ? replay.state : null;
-  const thread = actingThread(ground, stop, position);
-  return state !== null && holds(condition, names, { machine: run.machine, state, thread });
-}
-
-/** The thread that is about to act at a line, and the one whose step led to any other position; −1: it was no thread. */
-function actingThread({ run }: SearchGround, stop: Stop, position: number): number {
-  const isLine = (stop.kind === "breakpoint" ? stop.breakpoint.trigger.kind : stop.kind) === "line";
-  const agent = run.trace.steps.agent[isLine ? position : position - 1] ?? -1;
-  return agent >= 0 && isThread(agent) ? agentNumber(agent) : -1;
-}
-
-function isCandidate({ candidates }: Seeker, position: number): boolean {
-  return candidates !== null && has(candidates, position);
-}
-
 /** The first candidate of any of them at or after a position; null: none. */
-function firstFrom(seekers: readonly Seeker[], position: number): number | null {
+function firstFrom(sources: readonly Source[], position: number): number | null {
   let first: number | null = null;
-  for (const { candidates } of seekers) {
-    const place = candidates === null ? 0 : placeOf(candidates, position);
-    if (candidates !== null && place < candidates.count) {
-      const found = candidates.at[place] ?? 0;
+  for (const { positions } of sources) {
+    const place = placeOf(positions, position);
+    if (place < positions.count) {
+      const found = positions.at[place] ?? 0;
       first = first === null ? found : Math.min(first, found);
     }
   }
@@ -249,12 +244,12 @@ function firstFrom(seekers: readonly Seeker[], position: number): number | null 
 }
 
 /** The last candidate of any of them before a position; null: none. */
-function lastBefore(seekers: readonly Seeker[], position: number): number | null {
+function lastBefore(sources: readonly Source[], position: number): number | null {
   let last: number | null = null;
-  for (const { candidates } of seekers) {
-    const place = candidates === null ? 0 : placeOf(candidates, position);
-    if (candidates !== null && place > 0) {
-      const found = candidates.at[place - 1] ?? 0;
+  for (const { positions } of sources) {
+    const place = placeOf(positions, position);
+    if (place > 0) {
+      const found = positions.at[place - 1] ?? 0;
       last = last === null ? found : Math.max(last, found);
     }
   }

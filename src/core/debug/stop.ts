@@ -1,5 +1,5 @@
 // Owns: where a run is to stop when it is asked to go on or back: as data, so that it can be posted and tested.
-// A stop never changes a run; it only picks one of its positions (number of steps done).
+// A stop never changes a run; it only picks one of its places (run/place.ts).
 
 import type { Place } from "../run/place.ts";
 import type { Breakpoint } from "./breakpoint.ts";
@@ -31,5 +31,5 @@ export type Stop =
   | { readonly kind: "frame" }
   /** The wait in which the thread stands (or the next one it comes to) is over. */
   | { readonly kind: "wait-end"; readonly thread: number }
-  /** A thread is about to do the first step of a visit to this line. */
+  /** A thread comes to this line, as for a breakpoint. */
   | { readonly kind: "line"; readonly line: number };

@@ -82,3 +82,12 @@ function chainWords(state: State, chain: number, out: number[]): void {
     out.push(words[at + f.SWAPCHAIN_WORDS + place * f.PRESENT_WORDS] ?? 0);
   }
 }
+
+/** Packets and registrations that wait in all: two states with different numbers of them are different. */
+export function waitingIn(state: State): number {
+  let waiting = state.words[f.REGISTRATIONS] ?? 0;
+  for (let queue = 0; queue < countOf(state, QUEUE); queue++) {
+    waiting += state.words[queueAt(state, queue) + f.Q_COUNT] ?? 0;
+  }
+  return waiting;
+}

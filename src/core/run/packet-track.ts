@@ -22,6 +22,8 @@ export interface PacketTrack {
   latched: Uint8Array;
   /** The step that satisfied it, a wait; −1. */
   release: Int32Array;
+  /** The link from that step; −1. */
+  link: Int32Array;
   /** Its open span and threshold; −1: none. */
   span: Int32Array;
   threshold: Int32Array;
@@ -52,6 +54,7 @@ export function emptyTrack(): PacketTrack {
     kind: new Uint8Array(capacity),
     latched: new Uint8Array(capacity),
     release: new Int32Array(capacity),
+    link: new Int32Array(capacity),
     span: new Int32Array(capacity),
     threshold: new Int32Array(capacity),
     detail: new Int32Array(capacity),
@@ -103,6 +106,7 @@ function grow(track: PacketTrack): void {
   track.kind = repeatedBytes(track.kind);
   track.latched = repeatedBytes(track.latched);
   track.release = repeated(track.release);
+  track.link = repeated(track.link);
   track.span = repeated(track.span);
   track.threshold = repeated(track.threshold);
   track.detail = repeated(track.detail);

@@ -37,6 +37,7 @@ export function enqueued(builder: TraceBuilder, words: Int32Array, at: number): 
   track.kind[place] = words[at + 3] ?? 0;
   track.latched[place] = 0;
   track.release[place] = -1;
+  track.link[place] = -1;
   track.span[place] = -1;
   track.threshold[place] = -1;
   track.detail[place] = words[at + 4] ?? -1;
@@ -76,6 +77,7 @@ export function latched(builder: TraceBuilder, words: Int32Array, at: number): v
   }
   const { links } = builder;
   const row = linkNow(builder, SIGNAL_TO_WAIT, from, queueLane(builder, queue));
+  track.link[place] = row;
   links.fence[row] = words[at + 3] ?? -1;
   links.valueHi[row] = words[at + 4] ?? 0;
   links.valueLo[row] = words[at + 5] ?? 0;
@@ -110,8 +112,17 @@ export function finished(builder: TraceBuilder, words: Int32Array, at: number): 
 /** `passed` and `signalled`: queue, packet number. The head is done. */
 export function left(builder: TraceBuilder, words: Int32Array, at: number): void {
   const track = packetTrack(builder, words[at + 1] ?? 0);
-  owe(builder, track, headPlace(track));
+  const place = headPlace(track);
+  owe(builder, track, place);
+  endLink(builder, track.link[place] ?? -1);
   leave(builder, track);
+}
+
+/** The arrow to a wait leads to where the queue passes it, but not out of the instant in which it was satisfied. */
+function endLink({ links, time, step }: TraceBuilder, link: number): void {
+  if (link >= 0 && links.toTime[link] === time) {
+    links.toStep[link] = step;
+  }
 }
 
 /** `dropped`: queue, packet number. The head is gone with the device. */

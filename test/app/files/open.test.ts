@@ -31,6 +31,14 @@ test("several files become one text under the name of the first that is no heade
   expect(notice).toBeNull();
 });
 
+test("the end of a line is one character, as in the editor, whatever the file has", () => {
+  const app = headlessApp();
+  openFiles(app.link, [{ name: "win.cpp", bytes: bytes("a();\r\nb();\rc();\n") }]);
+  const { document, opened } = app.store.getState();
+  expect(document.text).toBe("a();\nb();\nc();\n");
+  expect(opened?.text).toBe(document.text);
+});
+
 test("a file that is no text is named, and the present text stays", () => {
   const app = headlessApp();
   openText(app.link, "mine();", { scenario: null });

@@ -138,7 +138,7 @@ test("a step that is asked for is shown, whatever the anchor says, and one outsi
 });
 
 describe("a search", () => {
-  const TARGET = { kind: "stop", from: 0, direction: 1, stops: [] } as const;
+  const TARGET = { kind: "stop", from: { step: 0, line: 0 }, direction: 1, stops: [] } as const;
 
   /** An engine whose searches do not come to an end, as that of a very long run. */
   function endless(): FakeEngine {

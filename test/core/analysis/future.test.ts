@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { unreachable } from "../../../src/core/base/assert.ts";
-import { type FutureCall, futureOf } from "../../../src/core/analysis/future.ts";
+import { firstCall, type Future, type FutureCall, futureOf } from "../../../src/core/analysis/future.ts";
 import { copyState } from "../../../src/core/machine/state.ts";
+import type { Run } from "../../../src/core/run/runner.ts";
 import { endedRun } from "../../support/diagnosed-program.ts";
 import { type ProgramBuilder, program } from "../../support/program-builder.ts";
 
@@ -11,9 +12,16 @@ import { type ProgramBuilder, program } from "../../support/program-builder.ts";
 function future(builder: ProgramBuilder): readonly string[] {
   const run = endedRun(builder.build());
   const before = copyState(run.head.state);
-  const calls = futureOf(run.machine, run.head.state, 0);
+  const { calls } = wholeFuture(run);
   expect(run.head.state.words).toEqual(before.words);
   return calls.map(summary);
+}
+
+/** The future of thread 0, looked into as far as it goes. */
+function wholeFuture(run: Run): Future {
+  const whole = futureOf(run.machine, run.head.state, 0);
+  firstCall(whole, () => false);
+  return whole;
 }
 
 function summary(call: FutureCall): string {
@@ -85,14 +93,32 @@ describe("a blocked thread, run on alone", () => {
     ]);
   });
 
+  it("stops where a state comes again: a loop whose rounds are alike is gone through no more than a few times", () => {
+    const alike = program()
+      .fence("F")
+      .event("E")
+      .event("D")
+      .thread("T", (t) =>
+        t.forever(() => {
+          t.wait("E");
+          t.api("set-event", ["D"]);
+          t.signal("F", 1);
+        }),
+      );
+    const calls = future(alike);
+    expect(calls.slice(0, 2)).toEqual(["SetEvent event 1", "Signal fence 0 1"]);
+    expect(calls.length).toBeLessThanOrEqual(8);
+  });
+
   it("stops at 100,000 steps and at Sleep(INFINITE)", () => {
     const endless = program()
       .fence("F")
+      .queue("Q")
       .event("E")
       .thread("T", (t) =>
         t.forever(() => {
           t.wait("E");
-          t.signal("F", 1);
+          t.queueSignal("Q", "F", 1);
         }),
       );
     const asleep = program()

@@ -6,9 +6,8 @@ export const UI_ASSUME = {
   "ui.assume.write-detail": "Writes {{directive}} into the text",
   "ui.assume.write-all": "Write all down",
   "ui.assume.write-all-detail":
-    "Writes a line into the text for everything that is assumed. The run stays as it is.",
+    "Writes a line into the text for everything that is assumed. The run stays as it is; only a thread that is out of work counts as idle while it is assumed, and as waiting for ever once it is written down.",
   "ui.assume.choose": "Choose what runs…",
-  "ui.assume.written": "Written into the text.",
   "ui.assume.apply": "Write it into the text (Enter)",
   "ui.assume.cancel": "Leave it as it is (Esc)",
 
@@ -21,9 +20,9 @@ export const UI_ASSUME = {
   "ui.assume.reset": "Kind of the event",
   "ui.assume.state": "State at the start",
   "ui.assume.queue": "Queue",
-  "ui.assume.buffers": "Number of buffers",
+  "ui.assume.buffers": "Buffers",
   "ui.assume.duration": "Duration, or none",
-  "ui.assume.signal": "Value of the Signal, or none",
+  "ui.assume.signal": "Value, or none",
 
   "ui.assume.not-constant":
     "The value has to be known before the program runs: a number, a constant of the text, or a sum of them.",
@@ -68,5 +67,4 @@ export const UI_ASSUME = {
   "ui.entries.chosen": "a thread runs it",
   "ui.entries.apply": "Write it down",
   "ui.entries.assume": "Let it be assumed",
-  "ui.entries.assume-detail": "Takes the thread lines out of the text",
 } as const;
