@@ -2,7 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { Button, Input, Label, TextField } from "react-aria-components";
-import { checkGoToLine, goToLine, lineOfCaret, selectLineCount } from "../../src/app/go-to-line.ts";
+import { currentLine } from "../../src/app/current-line.ts";
+import { checkGoToLine, goToLine, selectLineCount } from "../../src/app/go-to-line.ts";
 import { say } from "../../src/app/words.ts";
 import { DialogFrame } from "../dialogs/DialogFrame.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
@@ -11,7 +12,7 @@ import "./breakpoints.css";
 export function GoToLineDialog() {
   const link = useLink();
   const lines = useApp(selectLineCount);
-  const [typed, setTyped] = useState(() => String(lineOfCaret(link.store.getState())));
+  const [typed, setTyped] = useState(() => String(currentLine(link.store.getState())));
   const { there, hint } = checkGoToLine(link.store.getState(), typed);
   const run = (direction: 1 | -1) => {
     if (there !== null) {

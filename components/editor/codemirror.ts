@@ -43,7 +43,6 @@ export function openEditor(parent: HTMLElement, link: Link): () => void {
   ];
   link.editor = editorPort(view);
   drawing.now();
-  giveCaret(link, view.state.selection.main.head);
   return () => {
     drawing.stop();
     for (const off of offs) {
@@ -108,7 +107,7 @@ function takeText(view: EditorView, tie: Tie, drawing: Drawing, text: string): v
     tie.text = text;
     view.setState(stateFor(tie));
     drawing.forget();
-    giveCaret(tie.link, 0);
+    giveCaret(tie.link, null);
   }
 }
 

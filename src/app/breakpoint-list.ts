@@ -1,7 +1,7 @@
 // Owns: changes of the list of breakpoints that a person makes one by one, and what its dialog begins with.
 
 import type { Breakpoint, Trigger } from "../core/debug/breakpoint.ts";
-import { lineAt } from "./edit.ts";
+import { currentLine } from "./current-line.ts";
 import type { Link } from "./link.ts";
 import type { AppState } from "./state.ts";
 import { patchSession, patchSheet } from "./store.ts";
@@ -67,16 +67,15 @@ export function editLineBreakpoint(link: Link, line: number): void {
   open(link, known ?? fresh({ kind: "line", line: standLine(state, line) ?? line }));
 }
 
-/** Opens the dialog on the breakpoint of the caret's line, or on a new one there. */
+/** Opens the dialog on the breakpoint of the current line, or on a new one there. */
 export function editBreakpointAtCaret(link: Link): void {
-  const { document, selection } = link.store.getState();
-  editLineBreakpoint(link, lineAt(document.text, selection.caret ?? 0));
+  editLineBreakpoint(link, currentLine(link.store.getState()));
 }
 
-/** Opens the dialog on a new breakpoint: at the caret's line. */
+/** Opens the dialog on a new breakpoint: at the current line. */
 export function addBreakpoint(link: Link): void {
   const state = link.store.getState();
-  const line = lineAt(state.document.text, state.selection.caret ?? 0);
+  const line = currentLine(state);
   open(link, fresh({ kind: "line", line: standLine(state, line) ?? line }));
 }
 

@@ -4,7 +4,6 @@ import { ui } from "../core/text/ui.ts";
 import { standLine } from "./breakpoint-list.ts";
 import { derive } from "./derive.ts";
 import { closeDialog } from "./dialogs.ts";
-import { lineAt } from "./edit.ts";
 import type { Link } from "./link.ts";
 import type { AppState } from "./state.ts";
 import { runToLine } from "./stops.ts";
@@ -41,11 +40,6 @@ export function checkGoToLine(state: AppState, typed: string): CheckedLine {
     return { line, there, hint: ui("ui.breakpoint.wrong.no-line", { line }) };
   }
   return { line, there, hint: there === line ? "" : ui("ui.goto.slides", { line, there }) };
-}
-
-/** The line of the caret, for the dialog to begin with. */
-export function lineOfCaret({ document, selection }: AppState): number {
-  return lineAt(document.text, selection.caret ?? 0);
 }
 
 /** Runs forward (1) or back (−1) until a thread comes to the line, and shows it. */

@@ -141,7 +141,7 @@ export interface SelectionState {
   readonly range: RangeSelection | null;
   /** The branch whose name is being written; null: none. */
   readonly renaming: number | null;
-  /** Offset of the editor's caret; null: the editor is not there yet. */
+  /** Offset of the editor's caret; null: nobody has put it anywhere in this text. */
   readonly caret: number | null;
   /** Where the pointer is over the drawing; null: not there. */
   readonly pointer: { readonly x: number; readonly y: number } | null;

@@ -4,6 +4,7 @@
 import type { Stop } from "../core/debug/stop.ts";
 import { stopPlaying } from "./actions.ts";
 import { lineInRun, lineNow } from "./breakpoint-lines.ts";
+import { currentLine, lineOfThread } from "./current-line.ts";
 import { toggleBreakpoint } from "./breakpoint-list.ts";
 import { lineAt } from "./edit.ts";
 import { type Link, seek } from "./link.ts";
@@ -65,8 +66,7 @@ export function runToLine(link: Link, line: number, direction: 1 | -1): boolean 
 
 /** Runs on or back until a thread comes to the line of the editor's caret. */
 export function runToCaret(link: Link, direction: 1 | -1): boolean {
-  const { document, selection } = link.store.getState();
-  return runToLine(link, lineAt(document.text, selection.caret ?? 0), direction);
+  return runToLine(link, currentLine(link.store.getState()), direction);
 }
 
 /** Sets or removes a breakpoint at the line where the selected thread stands. */
@@ -107,16 +107,6 @@ export function canGoOn({ session: { good } }: AppState): boolean {
 /** There is something before the place that is shown. */
 export function canGoBack({ session: { good } }: AppState): boolean {
   return good !== null && good.position.view.step > 0;
-}
-
-/** The line of the present text where the selected thread stands; null: it has ended, or its place is gone. */
-export function lineOfThread(state: AppState): number | null {
-  const position = state.session.good?.position;
-  const number = selectThread(state);
-  const thread = position?.view.state.threads.find((one) => one.number === number);
-  const line = thread?.state === "finished" ? undefined : thread?.site?.line;
-  const now = line === undefined ? 0 : lineNow(state, line);
-  return now === 0 ? null : now;
 }
 
 function searchFor(link: Link, stops: readonly Stop[], direction: 1 | -1): void {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { benchBrowser } from "./browser.ts";
 import { benchRunner } from "./runner.ts";
+import { benchStops } from "./stops.ts";
 import { benchWalk } from "./walk.ts";
 
 const SCENARIOS = "public/scenarios";
@@ -10,6 +11,7 @@ const SCENARIOS = "public/scenarios";
 /** Runs every bench; `app` is the folder of the built app. */
 export async function bench(app: string): Promise<void> {
   benchRunner();
+  benchStops();
   benchWalk(
     readdirSync(SCENARIOS)
       .filter((file) => file.endsWith(".cpp"))

@@ -136,7 +136,14 @@ function startRun(loaded: Loaded, advanced: number[], schedule: string): EngineR
 
 /** A search that has come to its end. */
 function foundAt(at: number, step: number): EngineSearch {
-  return { advance: () => false, at, place: { step, line: 0 }, stoppedBy: [], stoppedThread: null, broken: [] };
+  return {
+    advance: () => false,
+    at,
+    place: { step, line: 0 },
+    stoppedBy: [],
+    stoppedThread: null,
+    broken: [],
+  };
 }
 
 function positionOf(loaded: Loaded, step: number): PositionData {

@@ -4,7 +4,6 @@ import {
   canGoBack,
   canGoOn,
   continueRun,
-  lineOfThread,
   nextFrame,
   nextInLane,
   runToCaret,
@@ -13,6 +12,7 @@ import {
   toggleBreakpointAtThread,
   waitEnd,
 } from "../stops.ts";
+import { lineOfThread } from "../current-line.ts";
 import { type CommandTable, hasRun } from "./command.ts";
 
 export const STOP_COMMANDS = {

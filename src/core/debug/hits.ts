@@ -6,7 +6,7 @@ import type { Place } from "../run/place.ts";
 import { lineOf } from "./candidates.ts";
 import { type Condition, holds } from "./condition.ts";
 import { type InsideStep, stateInside, visitsInside } from "./line-visits.ts";
-import { has, type Positions } from "./positions.ts";
+import { placeOf, type Positions } from "./positions.ts";
 import { type Replay, replayTo } from "./replay.ts";
 import type { SearchGround } from "./search-ground.ts";
 import type { Stop } from "./stop.ts";
@@ -19,6 +19,8 @@ export interface Source {
   /** null: it holds at every candidate. */
   readonly condition: Condition | null;
   readonly positions: Positions;
+  /** Where in them it stands: the first that is at or after the position looked for last. */
+  cursor: number;
   /** It may hold in the own code that ends at the position, not at the position itself. */
   readonly inside: boolean;
 }
@@ -31,32 +33,66 @@ export interface Hit {
   readonly thread: number | null;
 }
 
+/** A position at which some sources may hold, and which they are. */
+export interface Chance {
+  readonly position: number;
+  readonly sources: readonly Source[];
+}
+
 /** Whether a state is needed to know if the stop holds. */
 export function asks({ condition, inside }: Source): boolean {
   return condition !== null || inside;
 }
 
-/** The position whose state is needed for these sources at `position`: own code is run again from in front of its step. */
-export function neededAt(sources: readonly Source[], position: number): number {
-  const inside = sources.some((one) => one.inside && has(one.positions, position));
-  return inside ? Math.max(position - 1, 0) : position;
+/** The first position from `from` on at which any of them may hold; null: none. */
+export function nextChance(sources: readonly Source[], from: number): Chance | null {
+  let position = -1;
+  for (const source of sources) {
+    const at = positionFrom(source, from);
+    position = at >= 0 && (position < 0 || at < position) ? at : position;
+  }
+  const here = (source: Source) => positionFrom(source, from) === position;
+  return position < 0 ? null : { position, sources: sources.filter(here) };
 }
 
-/** The hits at a position. `replay` stands where `neededAt` says, and at the position afterwards; null: none of them asks. */
-export function hitsAt(
+/** The chance at a position of which it is known that there is one. */
+export function chanceAt(sources: readonly Source[], position: number): Chance {
+  return { position, sources: sources.filter((source) => positionFrom(source, position) === position) };
+}
+
+/** The first of the source's positions from `from` on; −1: none. Mostly that of the time before, or the one behind it. */
+function positionFrom(source: Source, from: number): number {
+  const { at, count } = source.positions;
+  const fits = (place: number) =>
+    (place === count || (place < count && (at[place] ?? 0) >= from)) &&
+    (place === 0 || (at[place - 1] ?? 0) < from);
+  if (!fits(source.cursor)) {
+    source.cursor = fits(source.cursor + 1) ? source.cursor + 1 : placeOf(source.positions, from);
+  }
+  return source.cursor < count ? (at[source.cursor] ?? -1) : -1;
+}
+
+/** The position whose state is needed: own code is run again from in front of its step. null: none is. */
+export function neededFor({ position, sources }: Chance): number | null {
+  if (!sources.some(asks)) {
+    return null;
+  }
+  return sources.some((one) => one.inside) ? Math.max(position - 1, 0) : position;
+}
+
+/** The hits of a chance. `replay` stands where `neededFor` says, and at the position afterwards; null: none is needed. */
+export function hitsOf(
   ground: SearchGround,
   replay: Replay | null,
-  sources: readonly Source[],
-  position: number,
+  { position, sources }: Chance,
 ): readonly Hit[] {
-  const here = sources.filter((one) => has(one.positions, position));
-  const within = here.flatMap((one) =>
+  const within = sources.flatMap((one) =>
     one.inside && replay ? hitsInside(ground, replay, one, position) : [],
   );
   if (replay !== null) {
     replayTo(replay, position, 1);
   }
-  const between = here.filter((one) => !one.inside && holdsBetween(ground, replay, one, position));
+  const between = sources.filter((one) => !one.inside && holdsBetween(ground, replay, one, position));
   return [
     ...within,
     ...between.map(({ index, stop }) => ({

@@ -48,9 +48,3 @@ export function placeOf(list: Positions, position: number): number {
   }
   return low;
 }
-
-/** Whether a position is in the list. */
-export function has(list: Positions, position: number): boolean {
-  const place = placeOf(list, position);
-  return place < list.count && list.at[place] === position;
-}

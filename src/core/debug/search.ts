@@ -4,8 +4,8 @@
 import { isBefore, type Place } from "../run/place.ts";
 import type { ConditionProblem } from "./breakpoint.ts";
 import { checkCondition, type Condition, conditionOf } from "./condition.ts";
-import { asks, type Hit, hitsAt, neededAt, type Source } from "./hits.ts";
-import { has, placeOf } from "./positions.ts";
+import { asks, type Chance, chanceAt, type Hit, hitsOf, neededFor, nextChance, type Source } from "./hits.ts";
+import { placeOf } from "./positions.ts";
 import { type Replay, replayFrom, replayTo } from "./replay.ts";
 import { findCandidates, knownCandidates, type SearchGround } from "./search-ground.ts";
 import type { Stop } from "./stop.ts";
@@ -87,9 +87,9 @@ export function continueSearch(search: Search, steps: number): boolean {
   for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
     const known = knownCandidates(search.ground, next.stop);
     const { between, inside } = known ?? findCandidates(search.ground, next.stop);
-    search.sources.push({ ...next, positions: between, inside: false });
+    search.sources.push({ ...next, positions: between, cursor: 0, inside: false });
     if (inside.count > 0) {
-      search.sources.push({ ...next, positions: inside, inside: true });
+      search.sources.push({ ...next, positions: inside, cursor: 0, inside: true });
     }
     if (known === null) {
       return true;
@@ -100,19 +100,18 @@ export function continueSearch(search: Search, steps: number): boolean {
 
 /** Candidate after candidate, with the state brought forward to those that ask for it. */
 function searchOn(search: Search, steps: number): boolean {
-  const { sources } = search;
   for (let left = steps; left > 0; ) {
-    const position = firstFrom(sources, search.edge + 1);
-    if (position === null) {
+    const chance = nextChance(search.sources, search.edge + 1);
+    if (chance === null) {
       return false;
     }
-    left -= costOf(sources, position) + reach(search, sources, position, left);
-    search.at = search.replay?.step ?? position;
-    if (!isReached(search, sources, position)) {
+    left -= costOf(chance) + reach(search, chance, left);
+    search.at = search.replay?.step ?? chance.position;
+    if (!isReached(search, chance)) {
       return true;
     }
-    search.found = lookAt(search, sources, position);
-    search.edge = position;
+    search.found = lookAt(search, chance);
+    search.edge = chance.position;
     if (search.found !== null) {
       return false;
     }
@@ -130,7 +129,7 @@ function searchBack(search: Search, steps: number): boolean {
     search.sweep ??= nextSweep(search, asking, least ?? 0);
     const { sweep } = search;
     if (sweep === null) {
-      search.found = least === null ? null : lookAt(search, plain, least);
+      search.found = least === null ? null : lookAt(search, chanceAt(plain, least));
       return false;
     }
     left -= sweepOn(search, asking, sweep, left);
@@ -162,27 +161,28 @@ function nextSweep(search: Search, asking: readonly Source[], least: number): Sw
 function sweepOn(search: Search, asking: readonly Source[], sweep: Sweep, most: number): number {
   let taken = 0;
   while (taken < most && sweep.next < sweep.end) {
-    const position = firstFrom(asking, sweep.next) ?? sweep.end;
-    if (position >= sweep.end) {
+    const chance = nextChance(asking, sweep.next);
+    if (chance === null || chance.position >= sweep.end) {
       sweep.next = sweep.end;
       return taken;
     }
-    taken += costOf(asking, position) + reach(search, asking, position, most - taken);
-    if (!isReached(search, asking, position)) {
+    const { position } = chance;
+    taken += costOf(chance) + reach(search, chance, most - taken);
+    if (!isReached(search, chance)) {
       return taken;
     }
-    sweep.last = lookAt(search, search.sources, position) ?? sweep.last;
+    sweep.last = lookAt(search, chanceAt(search.sources, position)) ?? sweep.last;
     sweep.next = position + 1;
   }
   return taken;
 }
 
-/** Brings the state to where it is needed for a position, `most` steps at most; returns how many it took. */
-function reach(search: Search, sources: readonly Source[], position: number, most: number): number {
-  if (!isAsked(sources, position)) {
+/** Brings the state to where it is needed, `most` steps at most; returns how many it took. */
+function reach(search: Search, chance: Chance, most: number): number {
+  const goal = neededFor(chance);
+  if (goal === null) {
     return 0;
   }
-  const goal = neededAt(sources, position);
   const nearest = snapshotBefore(search, goal);
   const { replay } = search;
   const usable = replay !== null && replay.step <= goal && replay.step >= nearest ? replay : null;
@@ -190,23 +190,19 @@ function reach(search: Search, sources: readonly Source[], position: number, mos
   return replayTo(search.replay, goal, most);
 }
 
-function costOf(sources: readonly Source[], position: number): number {
-  return neededAt(sources, position) < position ? LOOKING_IN : ASKING;
+function isReached({ replay }: Search, chance: Chance): boolean {
+  const goal = neededFor(chance);
+  return goal === null || replay?.step === goal;
 }
 
-function isReached(search: Search, sources: readonly Source[], position: number): boolean {
-  return !isAsked(sources, position) || search.replay?.step === neededAt(sources, position);
-}
-
-function isAsked(sources: readonly Source[], position: number): boolean {
-  return sources.some((one) => asks(one) && has(one.positions, position));
+function costOf({ sources }: Chance): number {
+  return sources.some((one) => one.inside) ? LOOKING_IN : ASKING;
 }
 
 /** The nearest place at or inside a position, in the direction of the search, at which stops hold; null: none does. */
-function lookAt(search: Search, sources: readonly Source[], position: number): Found | null {
-  const { ground, from, direction } = search;
-  const replay = isAsked(sources, position) ? search.replay : null;
-  const hits = hitsAt(ground, replay, sources, position).filter(({ place }) =>
+function lookAt({ ground, from, direction, replay }: Search, chance: Chance): Found | null {
+  const state = neededFor(chance) === null ? null : replay;
+  const hits = hitsOf(ground, state, chance).filter(({ place }) =>
     direction === 1 ? isBefore(from, place) : isBefore(place, from),
   );
   const nearest = hits.reduce<Hit | null>((best, one) => {
@@ -228,19 +224,6 @@ function lookAt(search: Search, sources: readonly Source[], position: number): F
 function snapshotBefore({ ground }: Search, position: number): number {
   const { every } = ground.run.snapshots;
   return Math.floor(position / every) * every;
-}
-
-/** The first candidate of any of them at or after a position; null: none. */
-function firstFrom(sources: readonly Source[], position: number): number | null {
-  let first: number | null = null;
-  for (const { positions } of sources) {
-    const place = placeOf(positions, position);
-    if (place < positions.count) {
-      const found = positions.at[place] ?? 0;
-      first = first === null ? found : Math.min(first, found);
-    }
-  }
-  return first;
 }
 
 /** The last candidate of any of them before a position; null: none. */

@@ -187,13 +187,12 @@ const STOPS: readonly KeyCase[] = [
   changes("toggle-breakpoint", {
     from: to(SLEEPS),
     look: breakpoints,
-    became: (after, before) => after.length !== before.length && [...after, ...before].join("") === "line 15",
+    became: (after, before) => isToggled(after, before, "line 15"),
   }),
   changes("toggle-breakpoint-caret", {
     from: (page) => caretOn(page, SIGNAL),
     look: breakpoints,
-    became: (after, before) =>
-      after.length !== before.length && [...after, ...before].join("") === `line ${SIGNAL}`,
+    became: (after, before) => isToggled(after, before, `line ${SIGNAL}`),
   }),
   changes("all-breakpoints", {
     from: withBreakpoint,
@@ -211,6 +210,12 @@ const STOPS: readonly KeyCase[] = [
     became: (after, before) => before === "" && after === "Go to a line",
   }),
 ];
+
+/** The one breakpoint has come or gone. */
+function isToggled(after: readonly string[], before: readonly string[], words: string): boolean {
+  const [one = ""] = [...after, ...before];
+  return after.length + before.length === 1 && one.startsWith(words);
+}
 
 /** The step, and the line at which the selected thread stands by the mark in its row of the state. */
 async function standOnLine(page: Page): Promise<{ readonly step: number; readonly line: number }> {

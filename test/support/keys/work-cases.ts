@@ -45,8 +45,10 @@ const VIEWS = [
 function keptView([keepId, recallId]: (typeof VIEWS)[number], index: number): readonly KeyCase[] {
   const number = index + 1;
   const near = async (page: Page) => {
-    await goToStep(page, 20);
-    await pressAll(page, ["Digit0", "KeyW", "KeyW", ...Array<string>(number).fill("KeyA")]);
+    await leaveFields(page);
+    for (const key of ["Digit0", "KeyW", "KeyW", ...Array<string>(number).fill("KeyA")]) {
+      await page.keyboard.press(key);
+    }
     return timeSeen(page);
   };
   const keep = happens(keepId, async (page, press) => {
