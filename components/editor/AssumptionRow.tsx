@@ -40,7 +40,7 @@ export function AssumptionRow({ line }: { readonly line: AssumptionLine }) {
             type="button"
             className="link assume-write"
             title={say("ui.assume.write-detail", { directive })}
-            aria-label={say("ui.assume.write-detail", { directive })}
+            aria-label={`${say("ui.assume.write")}: ${directive}`}
             onClick={() =>
               askWrite(link, { kind: "say", line: directive }, () => link.ports.focus("assumed"))
             }

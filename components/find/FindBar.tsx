@@ -46,10 +46,11 @@ export function FindBar() {
   );
 }
 
-/** Enter and the arrow keys go from place to place. */
+/** Enter and the arrow keys go from place to place, and the keys that do it elsewhere. */
 function directionOf({ key, shiftKey }: KeyboardEvent): 1 | -1 | null {
   switch (key) {
     case "Enter":
+    case "F3":
       return shiftKey ? -1 : 1;
     case "ArrowDown":
       return 1;

@@ -23,7 +23,8 @@ interface CommandButtonProps {
 export function CommandButton({ id, icon, name, text, look = "plain", back }: CommandButtonProps) {
   const command = useCommand(id);
   const other = useCommand(back ?? id);
-  const label = name ?? command.name;
+  // What is read aloud has the words that are seen.
+  const label = name ?? text ?? command.name;
   return (
     <TooltipTrigger delay={500}>
       <Button

@@ -60,6 +60,7 @@ function makeOptions(link: Link): SceneSelectors["options"] {
         measure,
         cursor: { time: view.time, step: view.step },
         ...choices,
+        buttons: true,
         hangs: good.summary.outcome === "hung",
         names: namesOf(good.summary.names),
         words: SCENE_WORDS,

@@ -155,7 +155,9 @@ describe("breakpoints and lines", () => {
   test("a search that takes long says how far it is, and its button ends it where it began", async () => {
     const { page, pageErrors, close } = await openApp(browser);
     await paste(page, ENDLESS);
-    await expect.poll(() => page.locator(".verdict").textContent(), { timeout: 90_000 }).toContain("Stopped at");
+    await expect
+      .poll(() => page.locator(".verdict").textContent(), { timeout: 90_000 })
+      .toContain("Stopped at");
     await leaveFields(page);
     await page.keyboard.press("Home");
     await expect.poll(async () => (await steps(page)).step).toBe(0);

@@ -148,6 +148,8 @@ describe("the search", () => {
       ["ArrowDown", "2 of 4", 15],
       ["Shift+Enter", "1 of 4", 7],
       ["ArrowUp", "4 of 4", 31],
+      ["F3", "1 of 4", 7],
+      ["Shift+F3", "4 of 4", 31],
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => count(page)).toEqual([place]);

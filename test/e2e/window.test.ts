@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/chromium.ts";
 import { openApp } from "../support/browser.ts";
+import { exportedSvg } from "../support/exported.ts";
 import { leaveFields, openScenario, paste, pressAndSettle, settle, waitForRun } from "../support/window.ts";
 
 const MINE = "// my own text\nm_queue->Signal(m_fence.Get(), 7);\n";
@@ -55,9 +56,7 @@ describe("the window", () => {
     );
     await waitForRun(page);
     await settle(page);
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export the view as SVG" }).click();
-    const svg = readFileSync(await (await waiting).path(), "utf8");
+    const svg = await exportedSvg(page);
     const found = await page.evaluate((source) => {
       const drawing = new DOMParser().parseFromString(source, "image/svg+xml");
       return {
@@ -80,7 +79,10 @@ describe("the window", () => {
     const names = reached.map((one) => one.name);
     for (const wanted of [
       "Scenario",
-      "SVG",
+      "File",
+      "Find in the run",
+      "All commands",
+      "Help",
       "Theme",
       "Source text",
       "Timeline of",

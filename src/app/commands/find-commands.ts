@@ -17,14 +17,14 @@ export const FIND_COMMANDS = {
   "find-next": {
     group: "help",
     name: "command.find-next",
-    keys: [{ code: "F3", where: "everywhere", label: "F3" }],
+    keys: [{ code: "F3", label: "F3" }],
     run: (link) => goToNextPlace(link, 1),
     enabled: hasRun,
   },
   "find-previous": {
     group: "help",
     name: "command.find-previous",
-    keys: [{ code: "F3", shift: true, where: "everywhere", label: "Shift+F3" }],
+    keys: [{ code: "F3", shift: true, label: "Shift+F3" }],
     run: (link) => goToNextPlace(link, -1),
     enabled: hasRun,
   },

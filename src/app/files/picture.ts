@@ -105,5 +105,5 @@ function wholeScene(link: Link, state: AppState): Scene | null {
   }
   const height = Math.ceil(seen.contentHeight) + AXIS_HEIGHT;
   const viewport = { ...viewportOf(state), scroll: 0, height };
-  return layoutScene(trace, viewport, { ...options, hovered: null });
+  return layoutScene(trace, viewport, { ...options, hovered: null, buttons: false });
 }

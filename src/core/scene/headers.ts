@@ -94,7 +94,7 @@ function layHeader(sheet: Sheet, { row, lane, compact }: Headed, labels: Label[]
 /** Room of the buttons that stay there: a pinned lane's pin, the selected lane's menu. */
 function buttonsRoom({ plot, options }: Sheet, row: Row): number {
   const count = (row.pinned ? 1 : 0) + (row.lane === options.lane ? 1 : 0);
-  return plot.x < LANE_BUTTON.narrow ? 0 : count * LANE_BUTTON.size;
+  return !options.buttons || plot.x < LANE_BUTTON.narrow ? 0 : count * LANE_BUTTON.size;
 }
 
 /** The part of a lane's colour bar that is not under the axis or the pinned rows. */

@@ -64,6 +64,8 @@ export interface SceneOptions {
   readonly arrangement: Arrangement;
   /** Number of the lane that is selected; null: none. */
   readonly lane: number | null;
+  /** Buttons stand beside the names of pinned lanes and the selected one; a picture that is given away has none. */
+  readonly buttons: boolean;
   /** The run ends with something that waits for ever: what is still open then never ends. */
   readonly hangs: boolean;
   readonly names: SceneNames;
@@ -82,4 +84,5 @@ export const NOTHING_CHOSEN = {
   flags: [],
   arrangement: PLAIN_ARRANGEMENT,
   lane: null,
+  buttons: false,
 } as const satisfies Partial<SceneOptions>;

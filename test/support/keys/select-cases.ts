@@ -21,8 +21,9 @@ async function chosen(page: Page): Promise<void> {
     await page.locator(".next:not(.next-scheduled)").focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector(".branch-chip");
-    await leaveFields(page);
   }
+  await page.waitForSelector(".branch-tree [role='row']");
+  await leaveFields(page);
 }
 
 const BRANCHES: readonly KeyCase[] = [
@@ -144,8 +145,12 @@ const VIEW: readonly KeyCase[] = [
     became: (after, before) => moved(after, before) < -0.05,
     fast: (after, before) => moved(after, before) < -0.3,
   }),
+  // At the start no work is at hand whose duration Shift+D could change.
   changes("pan-right", {
-    from: close,
+    from: async (page) => {
+      await goToStep(page, 0);
+      await pressAll(page, ["Digit0", "KeyW", "KeyW", "KeyW"]);
+    },
     look: timeSeen,
     became: (after, before) => moved(after, before) > 0.05,
     fast: (after, before) => moved(after, before) > 0.3,
