@@ -25,6 +25,8 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page shows what it is to show in its own time, and the machine may have other work.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

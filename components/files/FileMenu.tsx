@@ -1,15 +1,6 @@
 // Owns: the menu of files: open, save, recent texts, exports, the report.
 
-import {
-  Button,
-  Header,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Text,
-} from "react-aria-components";
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components";
 import { openOwn } from "../../src/app/actions.ts";
 import { type CommandId, commandOf, runCommand } from "../../src/app/commands/commands.ts";
 import { firstWords } from "../../src/app/own-texts.ts";
@@ -63,7 +54,7 @@ function commandItem(id: CommandId) {
   const name = commandName(command);
   return (
     <MenuItem key={id} id={id} textValue={name} className="menu-item menu-row">
-      <Text slot="label">{name}</Text>
+      <span>{name}</span>
       <kbd>{command.keys[0].label}</kbd>
     </MenuItem>
   );
@@ -71,16 +62,12 @@ function commandItem(id: CommandId) {
 
 function recentItem(kept: KeptText, place: number) {
   const words = firstWords(kept.text, 60);
+  // An item may not change its id: it goes by its place, not by its text, which moves up when it is opened.
+  const id = `${RECENT}${place}`;
   return (
-    <MenuItem key={kept.text} id={`${RECENT}${place}`} textValue={kept.name ?? words} className="menu-item">
-      {kept.name === null ? null : (
-        <Text slot="label" className="menu-title">
-          {kept.name}
-        </Text>
-      )}
-      <Text slot={kept.name === null ? "label" : "description"} className="menu-summary">
-        {words}
-      </Text>
+    <MenuItem key={id} id={id} textValue={kept.name ?? words} className="menu-item">
+      {kept.name === null ? null : <span className="menu-title">{kept.name}</span>}
+      <span className="menu-summary">{words}</span>
     </MenuItem>
   );
 }

@@ -1,6 +1,6 @@
 // Owns: the list of bundled scenarios, the empty editor and the user's own texts.
 
-import { Button, ListBox, ListBoxItem, Popover, Select, Text } from "react-aria-components";
+import { Button, ListBox, ListBoxItem, Popover, Select } from "react-aria-components";
 import { openOwn, openScenario } from "../../src/app/actions.ts";
 import { firstWords } from "../../src/app/own-texts.ts";
 import { SCENARIOS } from "../../src/app/scenarios.ts";
@@ -50,12 +50,8 @@ export function ScenarioList({ className, label, children }: LaterMenuPart) {
         <ListBox items={items} className="menu-list">
           {({ id, title, summary }) => (
             <ListBoxItem id={id} textValue={title} className="menu-item">
-              <Text slot="label" className="menu-title">
-                {title}
-              </Text>
-              <Text slot="description" className="menu-summary">
-                {summary}
-              </Text>
+              <span className="menu-title">{title}</span>
+              <span className="menu-summary">{summary}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,10 +1,10 @@
 // Owns: the list of what could happen next, with the scheduler's choice marked; picking another one makes a branch.
+// Plain buttons: a list that keeps a collection of its own would cost more on every step than all the rest of the inspector.
 
-import { ListBox, ListBoxItem } from "react-aria-components";
+import { type KeyboardEvent, memo } from "react";
 import { canChoose, choose } from "../../src/app/branches.ts";
 import { type NextAction, selectNext } from "../../src/app/inspect-words.ts";
 import { say } from "../../src/app/words.ts";
-import { KeysThrough } from "../shared/KeysThrough.tsx";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
 import "./branches.css";
@@ -17,62 +17,65 @@ const NOTHING = {
   limit: "ui.next-limit",
 } as const;
 
-/** Letters typed in the list are commands, not a search for an item: no item begins with a blank. */
-const NO_SEARCH = " ";
-
 export function NextActions() {
-  const link = useLink();
   const next = useApp(selectNext);
   const open = useApp(canChoose);
   const outcome = useApp(({ session }) => session.good?.summary.outcome ?? null);
   if (outcome === null) {
     return null;
   }
-  const pick = (key: unknown) => {
-    const one = next.find((other) => other.key === key);
-    if (one !== undefined) {
-      choose(link, one.agent, one.action);
-    }
-  };
   return (
     <section className="state" data-focus="choose">
       <h3 className="pane-title">
         {say("ui.next")} · {next.length}
       </h3>
-      <KeysThrough on="[role='listbox'], [role='option']">
-        <ListBox
-          aria-label={say("ui.next")}
-          className="next-list"
-          selectionMode="none"
-          items={next}
-          disabledKeys={open ? [] : next.map((one) => one.key)}
-          dependencies={[open]}
-          onAction={pick}
-          renderEmptyState={() => <p className="state-more">{say(NOTHING[outcome])}</p>}
-        >
-          {(one) => <NextItem one={one} />}
-        </ListBox>
-      </KeysThrough>
+      {next.length === 0 ? <p className="state-more">{say(NOTHING[outcome])}</p> : null}
+      <ul className="next-list" aria-label={say("ui.next")} onKeyDown={moveFocus}>
+        {next.map((one) => (
+          <NextItem key={one.key} one={one} open={open} />
+        ))}
+      </ul>
     </section>
   );
 }
 
-function NextItem({ one }: { readonly one: NextAction }) {
-  const { key, tokens, time, scheduled, known } = one;
+interface NextItemProps {
+  readonly one: NextAction;
+  readonly open: boolean;
+}
+
+const NextItem = memo(function NextItem({ one, open }: NextItemProps) {
+  const link = useLink();
+  const { agent, action, tokens, time, scheduled, known } = one;
   return (
-    <ListBoxItem
-      id={key}
-      textValue={NO_SEARCH}
-      className={scheduled ? "state-row next next-scheduled" : "state-row next"}
-    >
-      <span className="next-text">
-        <Tokens tokens={tokens} />
-      </span>
-      <span className="state-value">
-        {scheduled ? `${say("ui.scheduled")} · ` : ""}
-        {known ? `${say("ui.next-known")} · ` : ""}
-        {time}
-      </span>
-    </ListBoxItem>
+    <li>
+      <button
+        type="button"
+        className={scheduled ? "state-row next next-scheduled" : "state-row next"}
+        disabled={!open}
+        onClick={() => choose(link, agent, action)}
+      >
+        <span className="next-text">
+          <Tokens tokens={tokens} />
+        </span>
+        <span className="state-value">
+          {scheduled ? `${say("ui.scheduled")} · ` : ""}
+          {known ? `${say("ui.next-known")} · ` : ""}
+          {time}
+        </span>
+      </button>
+    </li>
   );
+});
+
+/** Up and down go through the list. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((one) => one.matches(":focus"));
+  const next = buttons[at + by];
+  if (by !== 0 && next !== undefined) {
+    event.preventDefault();
+    next.focus();
+  }
 }

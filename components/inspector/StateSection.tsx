@@ -1,5 +1,6 @@
 // Owns: one group of objects at the cursor, a row each, with what changed marked.
 
+import { memo } from "react";
 import { entityClass } from "../../src/app/entity.ts";
 import type { Row, Section } from "../../src/app/inspect.ts";
 import { chooseThread, selectThread } from "../../src/app/selected-thread.ts";
@@ -29,7 +30,7 @@ export function StateSection({ section }: { readonly section: Section }) {
   );
 }
 
-function StateRow({ row }: { readonly row: Row }) {
+const StateRow = memo(function StateRow({ row }: { readonly row: Row }) {
   const entity = useApp(entityClass(row.object));
   const { name, chip, value, was, changed, details, works } = row;
   return (
@@ -55,7 +56,7 @@ function StateRow({ row }: { readonly row: Row }) {
       ))}
     </li>
   );
-}
+});
 
 interface DetailProps {
   readonly tokens: readonly Token[];

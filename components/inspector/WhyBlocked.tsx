@@ -1,5 +1,6 @@
 // Owns: why what cannot move cannot move: from effect to cause, each line a link into the text.
 
+import { memo } from "react";
 import { reveal } from "../../src/app/actions.ts";
 import { selectWhy, type Why, type WhyLine } from "../../src/app/inspect-words.ts";
 import { placeNow } from "../../src/app/selectors.ts";
@@ -15,7 +16,7 @@ export function WhyBlocked() {
 }
 
 /** The first chain is open; of several the others are one line each until they are wanted. */
-function Chain({ why, open }: { readonly why: Why; readonly open: boolean }) {
+const Chain = memo(function Chain({ why, open }: { readonly why: Why; readonly open: boolean }) {
   return (
     <details className="why" open={open}>
       <summary className="why-title">
@@ -29,7 +30,7 @@ function Chain({ why, open }: { readonly why: Why; readonly open: boolean }) {
       </ol>
     </details>
   );
-}
+});
 
 function ChainLine({ line }: { readonly line: WhyLine }) {
   const link = useLink();

@@ -1,7 +1,7 @@
 // Owns: the menu of the selected lane, at the place where it was asked for.
 
 import { useRef } from "react";
-import { Header, Keyboard, Menu, MenuItem, MenuSection, Popover, Text } from "react-aria-components";
+import { Header, Menu, MenuItem, MenuSection, Popover } from "react-aria-components";
 import { LANE_MENU, closeLaneMenu } from "../../src/app/lane-menu.ts";
 import { runCommand } from "../../src/app/commands/commands.ts";
 import { selectLane } from "../../src/app/selected-lane.ts";
@@ -24,6 +24,7 @@ export function LaneMenu({ x, y }: LaneMenuProps) {
       <div ref={anchor} className="lane-anchor" style={{ left: x, top: y }} />
       <Popover
         className="menu"
+        aria-label={name}
         triggerRef={anchor}
         isOpen
         placement="bottom start"
@@ -58,8 +59,8 @@ function Item({ id }: { readonly id: (typeof LANE_MENU)[number] }) {
   const { name, keys, enabled } = useCommand(id);
   return (
     <MenuItem id={id} className="menu-item lane-menu-item" textValue={name} isDisabled={!enabled}>
-      <Text slot="label">{name}</Text>
-      <Keyboard>{keys}</Keyboard>
+      <span>{name}</span>
+      <kbd>{keys}</kbd>
     </MenuItem>
   );
 }

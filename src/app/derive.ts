@@ -27,3 +27,26 @@ export function sameData<State, Result>(select: (state: State) => Result): (stat
     return last.result;
   };
 }
+
+/**
+ * Makes lists of plain data whose items stay the same objects as long as they say the same under the same key, so that what
+ * shows an item need not be shown again when another one changes.
+ */
+export function sameItems<Item extends object>(
+  keyOf: (item: Item) => string,
+): (items: readonly Item[]) => readonly Item[] {
+  let known = new Map<string, { readonly text: string; readonly item: Item }>();
+  return (items) => {
+    const now = new Map<string, { readonly text: string; readonly item: Item }>();
+    const kept = items.map((item) => {
+      const key = keyOf(item);
+      const text = JSON.stringify(item);
+      const before = known.get(key);
+      const one = before?.text === text ? before : { text, item };
+      now.set(key, one);
+      return one.item;
+    });
+    known = now;
+    return kept;
+  };
+}

@@ -11,7 +11,7 @@ import { sentence } from "../core/text/translate.ts";
 import type { Token } from "../core/text/tokens.ts";
 import { ui } from "../core/text/ui.ts";
 import { existing, optionAt } from "./branch-list.ts";
-import { derive } from "./derive.ts";
+import { derive, sameItems } from "./derive.ts";
 import type { AppState } from "./state.ts";
 import type { Worksheet } from "./worksheet.ts";
 
@@ -42,12 +42,17 @@ export interface NextAction {
 export const selectWhy = derive(
   ({ session }: AppState) => [session.good?.position] as const,
   (position): readonly Why[] =>
-    (position?.why ?? []).map(({ who, chain }) => ({
-      key: `${who.kind}:${who.number}`,
-      title: ui(isPolling(position?.view.state, who) ? "ui.why-polls" : "ui.why", { name: who.name }),
-      lines: chain.map((cause) => ({ tokens: describeCause(cause), at: placeOf(cause) })),
-    })),
+    keptWhy(
+      (position?.why ?? []).map(({ who, chain }) => ({
+        key: `${who.kind}:${who.number}`,
+        title: ui(isPolling(position?.view.state, who) ? "ui.why-polls" : "ui.why", { name: who.name }),
+        lines: chain.map((cause) => ({ tokens: describeCause(cause), at: placeOf(cause) })),
+      })),
+    ),
 );
+
+/** A chain stays as it is for many steps: it is the same object then, and is not shown anew. */
+const keptWhy = sameItems<Why>((why) => why.key);
 
 /** The actions that are enabled at the cursor, the scheduler's choice among them. */
 export const selectNext = derive(
@@ -55,8 +60,10 @@ export const selectNext = derive(
   (position, branch, branches): readonly NextAction[] =>
     position === undefined
       ? []
-      : position.view.enabled.map((one) => nextAction(position.view, one, { branch, branches })),
+      : keptNext(position.view.enabled.map((one) => nextAction(position.view, one, { branch, branches }))),
 );
+
+const keptNext = sameItems<NextAction>((one) => one.key);
 
 function nextAction(
   view: PositionView,

@@ -13,7 +13,7 @@ import { formatValue, nameToken, valueToken } from "../core/text/format.ts";
 import { sentence } from "../core/text/translate.ts";
 import type { Token } from "../core/text/tokens.ts";
 import { type UiKey, ui } from "../core/text/ui.ts";
-import { derive } from "./derive.ts";
+import { derive, sameItems } from "./derive.ts";
 import { packetTokens, waitTokens } from "./inspect-words.ts";
 import type { AppState, ObjectId } from "./state.ts";
 import { type NamedPath, selectNamedPaths } from "./named-paths.ts";
@@ -86,9 +86,19 @@ export const selectSections = derive(
       ),
       section("variables", variableRows(state.variables, before?.variables ?? null)),
     ];
-    return sections.filter((one) => one.rows.length > 0).map((one) => withAliases(one, aliases));
+    return withKeptRows(
+      sections.filter((one) => one.rows.length > 0).map((one) => withAliases(one, aliases)),
+    );
   },
 );
+
+const keptRows = sameItems<Row>((row) => row.key);
+
+/** Most rows say the same as a step before: they stay the same objects, and are not shown anew. */
+function withKeptRows(sections: readonly Section[]): readonly Section[] {
+  const rows = new Map(keptRows(sections.flatMap((one) => one.rows)).map((row) => [row.key, row]));
+  return sections.map((one) => ({ ...one, rows: one.rows.map((row) => rows.get(row.key) ?? row) }));
+}
 
 /** What the text writes for an object that it has given another name stands below that name. */
 function withAliases(section: Section, aliases: readonly NamedPath[]): Section {

@@ -220,10 +220,10 @@ describe("what runs", () => {
   test("a function is added as a thread, and the text says so", async () => {
     const page = await opened();
     await open(page, "Shift+KeyT", "What runs");
-    await page.getByRole("button", { name: /^Run .*RenderFrame/ }).click();
+    await page.getByRole("button", { name: /^Add .*RenderFrame/ }).click();
     expect(await page.locator(".entry-row").count()).toBe(2);
     await page.locator(".entry-row").nth(1).getByRole("textbox", { name: "Runs" }).fill("RenderFrame(1)");
-    await page.getByRole("button", { name: "Write it down" }).click();
+    await page.getByRole("button", { name: "Write it down", exact: true }).click();
     await isClosed(page);
     await expect.poll(() => sourceShown(page)).toContain("//@ thread RenderFrame: RenderFrame(1)");
     await settle(page);
@@ -236,7 +236,7 @@ describe("what runs", () => {
     const before = await sourceShown(page);
     await open(page, "Shift+KeyT", "What runs");
     await page.getByRole("textbox", { name: "Runs" }).fill("RunFrames(");
-    await page.getByRole("button", { name: "Write it down" }).click();
+    await page.getByRole("button", { name: "Write it down", exact: true }).click();
     await expect.poll(async () => (await textsIn(".entries-wrong")(page)).join("")).not.toBe("");
     await page.getByRole("button", { name: "Cancel" }).click();
     await isClosed(page);

@@ -110,7 +110,7 @@ describe("by keyboard alone", () => {
       await pressAndSettle(page, "ArrowRight");
     }
     await page.keyboard.press("KeyC");
-    await expect.poll(async () => (await focusShown(page)).role).toBe("option");
+    await expect.poll(async () => (await focusShown(page)).role).toBe("button");
     while (!(await isFocused(page, ".next:not(.next-scheduled)"))) {
       await page.keyboard.press("ArrowDown");
     }

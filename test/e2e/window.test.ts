@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/chromium.ts";
 import { openApp } from "../support/browser.ts";
 import { exportedSvg } from "../support/exported.ts";
+import { timeSeen } from "../support/keys/looks.ts";
 import { leaveFields, openScenario, paste, pressAndSettle, settle, waitForRun } from "../support/window.ts";
 
 const MINE = "// my own text\nm_queue->Signal(m_fence.Get(), 7);\n";
@@ -99,6 +100,19 @@ describe("the window", () => {
       names.findIndex((name) => name.includes("Timeline of")),
     );
     expect(reached.filter((one) => !one.ring).map((one) => one.name)).toEqual([]);
+    await close();
+  });
+
+  test("has buttons for the view, each with a name", async () => {
+    const { page, close } = await openApp(browser);
+    await openScenario(page, "Wait for the previous frame");
+    const whole = await timeSeen(page);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(await timeSeen(page)).not.toEqual(whole);
+    await page.getByRole("button", { name: "Show the whole run" }).click();
+    expect(await timeSeen(page)).toEqual(whole);
+    await page.getByRole("button", { name: "Show the view as a table" }).click();
+    await page.waitForSelector(".scene-table");
     await close();
   });
 

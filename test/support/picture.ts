@@ -59,7 +59,9 @@ const AXIS_LABELS = 15;
 const UNITS: Readonly<Record<string, number>> = { ns: 1e-6, µs: 1e-3, ms: 1, s: 1000 };
 
 /** The times on the axis. */
-export function ticksOf(texts: readonly PictureText[]): readonly { readonly time: number; readonly x: number }[] {
+export function ticksOf(
+  texts: readonly PictureText[],
+): readonly { readonly time: number; readonly x: number }[] {
   return texts.flatMap(({ text, x, y, width }) => {
     const [, figure = "", unit = "ms"] = /^([\d.,]+)(?: (ns|µs|ms|s))?$/.exec(text) ?? [];
     const time = Number(figure.replaceAll(",", "")) * (UNITS[unit] ?? Number.NaN);

@@ -30,8 +30,15 @@ function pickFiles(): Promise<readonly RawFile[]> {
     input.type = "file";
     input.multiple = true;
     input.accept = SOURCES;
-    input.addEventListener("change", () => resolve(readFiles(input.files ?? [])));
-    input.addEventListener("cancel", () => resolve([]));
+    // Outside of the page it may be gone before the choice is made.
+    input.hidden = true;
+    document.body.append(input);
+    const end = (files: Iterable<File>) => {
+      input.remove();
+      resolve(readFiles(files));
+    };
+    input.addEventListener("change", () => end(input.files ?? []));
+    input.addEventListener("cancel", () => end([]));
     input.click();
   });
 }

@@ -30,7 +30,7 @@ const BRANCHES: readonly KeyCase[] = [
   changes("choose", {
     from: to(SIGNALS),
     look: focusShown,
-    became: ({ role, pane }) => role === "option" && pane === "inspector",
+    became: ({ role, pane }) => role === "button" && pane === "inspector",
   }),
   changes("undo-choice", {
     from: chosen,

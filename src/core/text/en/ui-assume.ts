@@ -58,7 +58,7 @@ export const UI_ASSUME = {
   "ui.entries.remove": "Remove thread {{name}}",
   "ui.entries.functions": "Functions of the text",
   "ui.entries.add": "Add",
-  "ui.entries.add-detail": "Run {{call}} as a thread",
+  "ui.entries.add-detail": "Add {{call}} as a thread",
   "ui.entries.submits": "submits",
   "ui.entries.signals": "signals",
   "ui.entries.waits": "waits",

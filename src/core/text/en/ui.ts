@@ -10,7 +10,7 @@ export const UI = {
   "ui.scenario-empty-summary": "Paste your own code",
   "ui.scenario-own": "Your text",
   "ui.scenario-own-earlier": "Your earlier text",
-  "ui.export": "SVG",
+  "ui.export": "Export",
   "ui.theme": "Theme",
   "ui.theme.system": "System",
   "ui.theme.light": "Light",
