@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp } from "../support/browser.ts";
 import { launchBrowser } from "../support/chromium.ts";
+import { sourceText } from "../support/source.ts";
 import { leaveFields, paste, waitForRun } from "../support/window.ts";
 
 /** A file to be opened. */
@@ -175,12 +176,4 @@ async function drag(page: Page, event: "dragover" | "drop", files: readonly Give
     },
     { type: event, dropped: data },
   );
-}
-
-/** The text in the editor; short ones are there as a whole. */
-async function sourceText(page: Page): Promise<string> {
-  const lines = await page
-    .locator(".cm-line")
-    .evaluateAll((all) => all.map((line) => line.textContent ?? ""));
-  return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-// The keys about notes, files, the run of the text, what it leaves open, panes, help.
+// The keys about the run of the text, what it leaves open, panes, help.
 import { driveKeys } from "../support/keys/drive.ts";
 
 driveKeys("work");

@@ -41,7 +41,7 @@ export const UI = {
     "Paste Direct3D 12 fence code here.\n\nFor example a function that calls Signal, SetEventOnCompletion and WaitForSingleObject. It runs as it is; what it does not say is assumed, and listed below.\n\nOr pick a scenario at the top.",
   "ui.local": "Nothing leaves this page",
   "ui.local-detail":
-    "The text is read and run in this browser tab. No request is made after the page has loaded.",
+    "The text is read and run in this browser tab. The page asks for nothing but its own files.",
   "ui.problems": "Problems",
   "ui.assumed": "Assumed",
   "ui.assumed-directive":
