@@ -43,7 +43,7 @@ describe("what was assumed", () => {
   test("a start value is typed", async () => {
     const page = await opened();
     expect(await fenceState(page)).toBe("5");
-    await valueOf(page, "m_fence").click();
+    await valueShown(page, "m_fence").click();
     const field = page.getByRole("textbox", { name: "Start value" });
     expect(await field.inputValue()).toBe("0");
     await field.fill("some");
@@ -63,7 +63,7 @@ describe("what was assumed", () => {
 
   test("Esc leaves a value as it is", async () => {
     const page = await opened();
-    await valueOf(page, "m_fence").click();
+    await valueShown(page, "m_fence").click();
     await page.getByRole("textbox", { name: "Start value" }).fill("4");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("textbox", { name: "Start value" }).count()).toBe(0);
@@ -73,7 +73,7 @@ describe("what was assumed", () => {
 
   test("an event's kind is picked, and its state", async () => {
     const page = await opened();
-    await valueOf(page, "m_event").click();
+    await valueShown(page, "m_event").click();
     // The list of the first field is open already.
     await page.getByRole("option", { name: "manual-reset" }).click();
     await page.getByRole("button", { name: "State at the start" }).click();
@@ -87,11 +87,13 @@ describe("what was assumed", () => {
 
   test("a queue's type is picked, which writes it at once", async () => {
     const page = await opened();
-    await valueOf(page, "m_queue").click();
+    await valueShown(page, "m_queue").click();
     await page.getByRole("option", { name: "COMPUTE" }).click();
     await expect.poll(() => added(page)).toEqual(["//@ queue m_queue: COMPUTE"]);
     await waitForRun(page);
-    await expect.poll(async () => (await readPicture(page)).texts.map((one) => one.text)).toContain("COMPUTE · idle");
+    await expect
+      .poll(async () => (await readPicture(page)).texts.map((one) => one.text))
+      .toContain("COMPUTE · idle");
     await undoneAtOnce(page);
     await expect.poll(() => sentenceOf(page, "m_queue")).toContain("m_queue is a DIRECT queue");
     await page.context().close();
@@ -119,7 +121,9 @@ describe("what was assumed", () => {
     await page.locator(".state-work").first().click();
     await page.getByRole("textbox", { name: "Duration" }).fill("7");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(".assume-wrong").textContent()).toContain("A time needs a number and a unit");
+    await expect
+      .poll(() => page.locator(".assume-wrong").textContent())
+      .toContain("A time needs a number and a unit");
     await page.getByRole("textbox", { name: "Duration" }).fill("7us");
     await page.keyboard.press("Enter");
     await expect.poll(() => added(page)).toEqual([`${SUBMIT} //@ gpu 7us`]);
@@ -157,18 +161,18 @@ describe("what was assumed", () => {
     const dialog = page.getByRole("dialog", { name: "What runs" });
     const row = dialog.locator(".entry-row").first();
     await row.waitFor();
-    expect(await row.locator("input").evaluateAll((all) => all.map((one) => Reflect.get(one, "value")))).toEqual(
-      ["Main", "Run()", "3"],
-    );
+    expect(
+      await row.locator("input").evaluateAll((all) => all.map((one) => Reflect.get(one, "value"))),
+    ).toEqual(["Main", "Run()", "3"]);
     await row.getByLabel("Name").fill("Render");
     await row.getByLabel("Times").fill("2");
     await dialog.getByRole("button", { name: "Add Load() as a thread" }).click();
     expect(await dialog.locator(".entry-row").count()).toBe(2);
     await dialog.getByRole("button", { name: "Write it down" }).click();
     await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => added(page)).toEqual(
-      expect.arrayContaining(["//@ thread Render: Run() x2", "//@ thread Load: Load()"]),
-    );
+    await expect
+      .poll(() => added(page))
+      .toEqual(expect.arrayContaining(["//@ thread Render: Run() x2", "//@ thread Load: Load()"]));
     await waitForRun(page);
     const names = (await readPicture(page)).texts.map((one) => one.text);
     expect(names).toEqual(expect.arrayContaining(["Render", "Load"]));
@@ -178,7 +182,7 @@ describe("what was assumed", () => {
 });
 
 /** The value in the sentence about an object. */
-function valueOf(page: Page, subject: string) {
+function valueShown(page: Page, subject: string) {
   return page.locator(`.assume-value[title="Change: ${subject}"]`);
 }
 
