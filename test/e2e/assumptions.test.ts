@@ -181,9 +181,12 @@ describe("what was assumed", () => {
   });
 });
 
-/** The value in the sentence about an object. */
-function valueShown(page: Page, subject: string) {
-  return page.locator(`.assume-value[title="Change: ${subject}"]`);
+/** Presses the value in the sentence about an object. A list that opens there closes when what is around it scrolls. */
+async function edit(page: Page, subject: string): Promise<void> {
+  const value = page.locator(`.assume-value[title="Change: ${subject}"]`);
+  await value.scrollIntoViewIfNeeded();
+  await settle(page);
+  await value.click();
 }
 
 /** What is said about an object in the list; "": nothing. */

@@ -32,7 +32,6 @@ export interface Change<Seen> {
   readonly fast?: (after: Seen, before: Seen) => boolean;
 }
 
-const FRAME = "Wait for the previous frame";
 export const DEADLOCK = "Two queues that wait for each other";
 export const ASYNC = "Async compute with two fences";
 
