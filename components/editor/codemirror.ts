@@ -106,6 +106,7 @@ function takeText(view: EditorView, tie: Tie, drawing: Drawing, text: string): v
   if (text !== tie.text) {
     tie.text = text;
     view.setState(stateFor(tie));
+    view.scrollDOM.scrollLeft = 0;
     drawing.forget();
     giveCaret(tie.link, null);
   }

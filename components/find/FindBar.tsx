@@ -34,7 +34,12 @@ export function FindBar() {
           onKeyDown={onKeyDown}
           autoFocus
         >
-          <Input className="field find-field" data-focus="find" placeholder={say("ui.find-field")} />
+          <Input
+            className="field find-field"
+            data-focus="find"
+            placeholder={say("ui.find-field")}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </TextField>
         <output className="find-count">{count}</output>
         <CommandButton id="find-previous" icon="up" />

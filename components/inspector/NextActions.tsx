@@ -53,7 +53,11 @@ const NextItem = memo(function NextItem({ one, open }: NextItemProps) {
         type="button"
         className={scheduled ? "state-row next next-scheduled" : "state-row next"}
         disabled={!open}
-        onClick={() => choose(link, agent, action)}
+        onClick={() => {
+          choose(link, agent, action);
+          // The list is another one then; on the timeline the keys go on from what was chosen.
+          link.ports.focus("timeline");
+        }}
       >
         <span className="next-text">
           <Tokens tokens={tokens} />

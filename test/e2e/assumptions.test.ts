@@ -43,7 +43,7 @@ describe("what was assumed", () => {
   test("a start value is typed", async () => {
     const page = await opened();
     expect(await fenceState(page)).toBe("5");
-    await valueShown(page, "m_fence").click();
+    await editValue(page, "m_fence");
     const field = page.getByRole("textbox", { name: "Start value" });
     expect(await field.inputValue()).toBe("0");
     await field.fill("some");
@@ -63,7 +63,7 @@ describe("what was assumed", () => {
 
   test("Esc leaves a value as it is", async () => {
     const page = await opened();
-    await valueShown(page, "m_fence").click();
+    await editValue(page, "m_fence");
     await page.getByRole("textbox", { name: "Start value" }).fill("4");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("textbox", { name: "Start value" }).count()).toBe(0);
@@ -73,7 +73,7 @@ describe("what was assumed", () => {
 
   test("an event's kind is picked, and its state", async () => {
     const page = await opened();
-    await valueShown(page, "m_event").click();
+    await editValue(page, "m_event");
     // The list of the first field is open already.
     await page.getByRole("option", { name: "manual-reset" }).click();
     await page.getByRole("button", { name: "State at the start" }).click();
@@ -87,7 +87,7 @@ describe("what was assumed", () => {
 
   test("a queue's type is picked, which writes it at once", async () => {
     const page = await opened();
-    await valueShown(page, "m_queue").click();
+    await editValue(page, "m_queue");
     await page.getByRole("option", { name: "COMPUTE" }).click();
     await expect.poll(() => added(page)).toEqual(["//@ queue m_queue: COMPUTE"]);
     await waitForRun(page);
@@ -182,7 +182,7 @@ describe("what was assumed", () => {
 });
 
 /** Presses the value in the sentence about an object. A list that opens there closes when what is around it scrolls. */
-async function edit(page: Page, subject: string): Promise<void> {
+async function editValue(page: Page, subject: string): Promise<void> {
   const value = page.locator(`.assume-value[title="Change: ${subject}"]`);
   await value.scrollIntoViewIfNeeded();
   await settle(page);

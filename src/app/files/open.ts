@@ -21,6 +21,11 @@ export function openFiles(link: Link, files: readonly RawFile[], encoding: Encod
   if (files.length === 0) {
     return;
   }
+  link.store.setState({ notice: null });
+  if (bytes === 0) {
+    tell(link, ui("ui.files-empty", { names: files.map((file) => file.name).join(", ") }));
+    return;
+  }
   if (bytes > MOST_BYTES) {
     tell(link, ui("ui.files-too-large", { size: megabytes(bytes), most: megabytes(MOST_BYTES) }));
     return;

@@ -48,6 +48,16 @@ test("a file that is no text is named, and the present text stays", () => {
   expect(app.store.getState().notice?.text).toContain("frame.png");
 });
 
+test("an empty file is named, and the present text stays; what was said of files before goes", () => {
+  const app = headlessApp();
+  openText(app.link, "mine();", { scenario: null });
+  openFiles(app.link, [{ name: "empty.cpp", bytes: new Uint8Array() }]);
+  expect(app.store.getState().document.text).toBe("mine();");
+  expect(app.store.getState().notice?.text).toContain("empty.cpp");
+  openFiles(app.link, [{ name: "a.cpp", bytes: bytes("a();") }]);
+  expect(app.store.getState().notice).toBeNull();
+});
+
 test("files larger than can be read are refused with both figures", () => {
   const app = headlessApp();
   openFiles(app.link, [{ name: "engine.cpp", bytes: new Uint8Array(5 * 1024 * 1024) }]);

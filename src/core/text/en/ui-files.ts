@@ -6,6 +6,7 @@ export const UI_FILES = {
   "ui.files-drop-more": "Several files become one text, headers first. Your present text is kept.",
   "ui.files-too-large":
     "These files are {{size}} MB together; at most {{most}} MB can be opened. Open the files that make the fence calls.",
+  "ui.files-empty": "Not opened, because there is nothing in it: {{names}}",
   "ui.files-no-text": "Not opened, because it is no text: {{names}}",
   "ui.files-no-png": "This browser could not make a PNG. The SVG holds the same picture.",
   "ui.files-saved": "Saved as {{name}}",
