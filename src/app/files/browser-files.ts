@@ -30,15 +30,15 @@ function pickFiles(): Promise<readonly RawFile[]> {
     input.type = "file";
     input.multiple = true;
     input.accept = SOURCES;
-    // Outside of the page it may be gone before the choice is made.
     input.hidden = true;
+    // In the page as long as it is needed: one that hangs nowhere may be collected before the picker is answered.
     document.body.append(input);
-    const end = (files: Iterable<File>) => {
+    const answer = (files: FileList | null) => {
       input.remove();
-      resolve(readFiles(files));
+      resolve(readFiles(files ?? []));
     };
-    input.addEventListener("change", () => end(input.files ?? []));
-    input.addEventListener("cancel", () => end([]));
+    input.addEventListener("change", () => answer(input.files));
+    input.addEventListener("cancel", () => answer(null));
     input.click();
   });
 }
