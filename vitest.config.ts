@@ -27,6 +27,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A page shows what it is to show in its own time, and the machine may have other work.
           expect: { poll: { timeout: 10_000 } },
+          // A browser on a busy machine is late now and then; what is broken fails three times.
+          retry: 2,
         },
       },
     ],
