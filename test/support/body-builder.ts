@@ -1,8 +1,16 @@
 // Builds the code of one function for tests: a method for every call and statement of a program.
 import { fromBigInt } from "../../src/core/base/u64.ts";
 import type { Expression, Place } from "../../src/core/program/expression.ts";
-import { codeAddress, type LocalId, localId, NO_STRING, NO_WORK } from "../../src/core/program/ids.ts";
-import type { ApiOp, FaultReason, Instruction, Poll } from "../../src/core/program/instruction.ts";
+import {
+  codeAddress,
+  type LocalId,
+  localId,
+  NO_STRING,
+  NO_WORK,
+  type WorkId,
+} from "../../src/core/program/ids.ts";
+import type { ApiOp } from "../../src/core/program/api-op.ts";
+import type { FaultReason, Instruction, Poll } from "../../src/core/program/instruction.ts";
 import type { LocalVariable } from "../../src/core/program/program.ts";
 import { CODE_BASE, POINTER, type ScalarType, UINT64 } from "../../src/core/program/value.ts";
 import { cellPlace, localPlace } from "./expressions.ts";
@@ -132,6 +140,11 @@ export class Body {
     this.add({ kind: "cpu-end", work });
   }
 
+  /** Work for a call of `api`. */
+  work(label: string | null, ns?: number): WorkId {
+    return this.builder.work(label, ns);
+  }
+
   signal(fence: Value, value: Value, into: Into = null): void {
     this.api("fence-signal", [fence, value], { into });
   }
@@ -173,12 +186,22 @@ export class Body {
     handles: readonly Value[],
     { all = false, ms = INFINITE, into = null }: { all?: boolean; ms?: number; into?: Into } = {},
   ): void {
-    const array = this.local("handles", POINTER, handles.length);
-    handles.forEach((handle, index) => {
-      this.set(localPlace(localId(array + index), POINTER), handle);
+    this.api("wait-many", [handles.length, this.array(handles), all ? 1 : 0, ms], { into });
+  }
+
+  /** Puts the values into cells of the frame; the address of the first. */
+  array(values: readonly Value[]): Expression {
+    const array = this.local("array", POINTER, values.length);
+    values.forEach((value, index) => {
+      this.set(localPlace(localId(array + index), POINTER), value);
     });
-    const address = { kind: "address-of-local", local: array } as const;
-    this.api("wait-many", [handles.length, address, all ? 1 : 0, ms], { into });
+    return { kind: "address-of-local", local: array };
+  }
+
+  /** ExecuteCommandLists with these lists. */
+  executeLists(queue: Value, lists: readonly Value[], ns = 2_000_000): void {
+    const work = this.builder.work(null, ns);
+    this.api("execute", [queue, lists.length, this.array(lists)], { work });
   }
 
   createFence(out: Into, initial: Value = 0, into: Into = null): void {

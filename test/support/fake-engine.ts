@@ -158,6 +158,7 @@ function positionOf(loaded: Loaded, step: number): PositionData {
     view: { step, time: step * MILLISECOND, steps: sites.length, last, state: emptyState, enabled: [] },
     before: step === 0 ? null : emptyState,
     why: [],
+    execution: 0,
     relations: NO_RELATIONS,
     line: null,
     stoppedBy: [],

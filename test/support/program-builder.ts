@@ -18,6 +18,7 @@ import type { Instruction, Loop, QueueType, Work } from "../../src/core/program/
 import { DEFAULT_OPTIONS, type Options } from "../../src/core/program/options.ts";
 import type {
   Cell,
+  Failure,
   FunctionInfo,
   ObjectDeclaration,
   Preload,
@@ -45,6 +46,7 @@ export class ProgramBuilder {
   readonly strings: string[] = [];
   readonly sites: Site[] = [];
   readonly preload: Preload[] = [];
+  readonly failures: Failure[] = [];
   private removal: Removal | null = null;
   private timing: Timing = DEFAULT_TIMING;
   private options: Options = DEFAULT_OPTIONS;
@@ -71,6 +73,11 @@ export class ProgramBuilder {
     return this.object({ kind: "lock", name, site: this.site() });
   }
 
+  /** A list, an allocator or a resource that the text does not make. */
+  declared(kind: "list" | "allocator" | "resource", name: string): this {
+    return this.object({ kind, name, site: this.site() });
+  }
+
   device(name = "device"): this {
     return this.object({ kind: "device", name, site: this.site() });
   }
@@ -80,9 +87,9 @@ export class ProgramBuilder {
     return this;
   }
 
-  /** A cell for a handle or pointer, null at first. */
-  pointer(name: string): this {
-    this.cells.push({ name, type: POINTER, initial: ZERO, listed: true });
+  /** A cell for a handle or pointer, null at first unless an address is given. */
+  pointer(name: string, initial = 0n): this {
+    this.cells.push({ name, type: POINTER, initial: fromBigInt(initial), listed: true });
     return this;
   }
 
@@ -105,6 +112,12 @@ export class ProgramBuilder {
 
   removeDevice(at: number, reason: bigint): this {
     this.removal = { at: instant(at), reason: fromBigInt(reason), site: this.site() };
+    return this;
+  }
+
+  /** `//@ fail METHOD #occurrence CODE`. */
+  fail(method: string, occurrence: number, code: bigint): this {
+    this.failures.push({ method, occurrence, code: fromBigInt(code), site: this.site() });
     return this;
   }
 
@@ -151,9 +164,9 @@ export class ProgramBuilder {
 
   build(): Program {
     const { code, functions, threads, objects, cells, loops, works, strings, sites, preload } = this;
-    const { removal, timing, options } = this;
+    const { removal, failures, timing, options } = this;
     const parts = { code, functions, threads, objects, cells, loops, works, strings, sites, preload };
-    return { title: null, ...parts, removal, failures: [], timing, options };
+    return { title: null, ...parts, removal, failures, timing, options };
   }
 
   /** Address of a declared object, value of a cell, or a constant. */

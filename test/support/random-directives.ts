@@ -7,6 +7,13 @@ import { SEVERITIES } from "../../src/core/program/diagnostic.ts";
 import { OPTION_VALUES } from "../../src/core/program/options.ts";
 
 const WORDS = fc.stringMatching(/^[a-wyz_][a-z0-9_]{0,6}$/).filter((word) => !RESERVED.test(word));
+const CODES = fc.constantFrom("E_FAIL", "E_OUTOFMEMORY", "DXGI_ERROR_DEVICE_HUNG");
+const METHODS = fc.constantFrom(
+  "Signal",
+  "ID3D12Fence::SetEventOnCompletion",
+  "WaitForSingleObjectEx",
+  "CreateFence",
+);
 const RESERVED =
   /^(if|for|do|else|while|new|this|true|false|int|char|bool|void|long|short|float|auto|enum|union|class|using|try|catch|case|goto|throw|break|const|and|or|not|none|on|at|\w+_t|static|return|switch|struct|inline|delete|sizeof|signed|double|extern|friend|u8|i8|uint|string)$/;
 const at = { from: 0, to: 0, line: 1, column: 1 };
@@ -188,8 +195,14 @@ export const DIRECTIVE: fc.Arbitrary<FileDirective | StatementDirective> = fc.on
       at: place,
     })
     .filter((one) => one.call !== null || one.wake !== null || one.vblank !== null),
-  fc.record({ kind: fc.constant("remove-device" as const), time: DURATION, reason: WORDS, at: place }),
-  fc.record({ kind: fc.constant("fail" as const), method: WORDS, occurrence: COUNT, code: WORDS, at: place }),
+  fc.record({ kind: fc.constant("remove-device" as const), time: DURATION, reason: CODES, at: place }),
+  fc.record({
+    kind: fc.constant("fail" as const),
+    method: METHODS,
+    occurrence: COUNT,
+    code: CODES,
+    at: place,
+  }),
   fc
     .constantFrom(
       ...Object.entries(OPTION_VALUES).flatMap(([option, values]) =>

@@ -40,6 +40,7 @@ export function linkCauses(situation: Situation, wait: Wait, source: Source): re
     case "joined":
       return [{ kind: "thread-not-ended", who, thread: by, at }];
     case "presents":
+    case "leaves":
       return [];
     default:
       return unreachable(how);
@@ -98,7 +99,9 @@ function deadEnd(
     case "thread":
       return [{ kind: "thread-not-ended", who, thread: want.thread, at }];
     case "present":
+    case "room":
       return [];
+    case "waitable":
     case "variable":
       return [{ kind: "poll-stuck", who, at }];
     default:
@@ -117,6 +120,12 @@ function causesOfWant(
   const at = wait.site;
   if (want.kind === "present") {
     return [{ kind: "presents-pending", who, swapchain: want.swapchain, at }];
+  }
+  if (want.kind === "room") {
+    return [{ kind: "no-room", who, queue: want.queue, at }];
+  }
+  if (want.kind === "waitable") {
+    return [{ kind: "not-shown", who, waitable: want.swapchain, at }];
   }
   if (want.kind === "event") {
     const below =
@@ -207,9 +216,9 @@ function laterCause(situation: Situation, source: Source, thread: ObjectRef): Ca
       at,
     };
   }
-  const event = call.kind === "signal" ? null : eventRef(situation, call.event);
-  const fence = call.kind === "set-event" ? null : fenceRef(situation, call.fence);
-  const value = call.kind === "set-event" ? null : call.value;
+  const event = "event" in call ? eventRef(situation, call.event) : null;
+  const fence = "fence" in call ? fenceRef(situation, call.fence) : null;
+  const value = "value" in call ? call.value : null;
   return { kind: "thread-later", thread, call: call.call, fence, event, value, blocked, at };
 }
 

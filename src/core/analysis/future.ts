@@ -43,6 +43,10 @@ export type FutureCall = FutureSite &
         readonly value: U64;
         readonly met: boolean;
       }
+    /** What a DirectStorage queue held back is submitted. DS-3 */
+    | { readonly kind: "submit"; readonly queue: number }
+    /** Present, or a raised frame latency: the waitable object of the swap chain counts up by it. SC-8 */
+    | { readonly kind: "show"; readonly swapchain: number }
     /** A write of a shared variable. */
     | { readonly kind: "write"; readonly name: string; readonly value: U64 }
   );
@@ -193,9 +197,17 @@ function futureCall(
         ? { ...made, kind: "signal", fence: word(1), value: { hi: word(2), lo: word(3) } }
         : null;
     case "enqueued":
+      if (word(3) === SET_EVENT) {
+        return { ...made, kind: "set-event", event: word(4) };
+      }
       return word(3) === SIGNAL
         ? { ...made, kind: "signal", fence: word(4), value: { hi: word(5), lo: word(6) } }
         : null;
+    case "storage-submitted":
+      return { ...made, kind: "submit", queue: word(1) };
+    case "presented":
+    case "counted":
+      return { ...made, kind: "show", swapchain: word(1) };
     case "event-set":
       return op === "set-event" ? { ...made, kind: "set-event", event: word(1) } : null;
     case "registered": {
@@ -215,4 +227,5 @@ function futureCall(
   }
 }
 
+const SET_EVENT = PACKET_KINDS.indexOf("set-event");
 const SIGNAL = PACKET_KINDS.indexOf("signal");

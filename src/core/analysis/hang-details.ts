@@ -11,7 +11,7 @@ import type { Finding } from "./finding.ts";
 import type { Node } from "./graph.ts";
 import { lostToken } from "./lost.ts";
 import type { Situation } from "./situation.ts";
-import type { Source } from "./sources.ts";
+import { holdingBack, type Source } from "./sources.ts";
 import type { Want } from "./wants.ts";
 
 /** The parts of a finding that say why. */
@@ -111,7 +111,10 @@ function neverReason(situation: Situation, node: Node): Reason {
     case "lock":
       return { detail: "other", object: want.lock.name };
     case "present":
+    case "waitable":
       return { detail: "other", object: want.swapchain.name };
+    case "room":
+      return { detail: "other", object: want.queue.name };
     case "variable":
       return { detail: "other", object: want.name };
     default:
@@ -141,6 +144,10 @@ function lacking(situation: Situation, fence: ObjectRef, value: U64 | null): Rea
   const highest = highestOf(situation, fence.number);
   if (value === null) {
     return { ...about, detail: "poll" };
+  }
+  const holding = holdingBack(situation, fence.number, value);
+  if (holding !== undefined) {
+    return { ...about, detail: "unsubmitted", args: { other: holding.name } };
   }
   if (highest === null) {
     return about;

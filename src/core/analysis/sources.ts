@@ -2,9 +2,15 @@
 // Must not know whether the sources can move themselves (graph.ts).
 
 import { queueAgent, threadAgent, type Agent } from "../machine/action.ts";
-import type { ObjectRef, PacketView, RegistrationView, ThreadView } from "../machine/view-types.ts";
+import type {
+  ObjectRef,
+  PacketView,
+  QueueView,
+  RegistrationView,
+  ThreadView,
+} from "../machine/view-types.ts";
 import { unreachable } from "../base/assert.ts";
-import { compareUnsigned } from "../base/u64.ts";
+import { compareUnsigned, type U64 } from "../base/u64.ts";
 import type { FutureCall } from "./future.ts";
 import { callLater, mayAct, type Situation } from "./situation.ts";
 import { lostToken } from "./lost.ts";
@@ -21,7 +27,9 @@ export type How =
   /** It is the thread that is waited for. */
   | { readonly kind: "joined" }
   /** Presents stand in the queue. */
-  | { readonly kind: "presents" };
+  | { readonly kind: "presents" }
+  /** What stands in the queue takes its room. */
+  | { readonly kind: "leaves" };
 
 /** An agent that could release a blocked one; `through`: the registration that its signal would fire. */
 export interface Source {
@@ -70,6 +78,10 @@ function sourcesOfWant(situation: Situation, wait: Wait, want: Want, ask: Ask): 
     }
     case "present":
       return presenters(situation, want);
+    case "waitable":
+      return [...presenters(situation, want), ...showers(situation, want, ask)];
+    case "room":
+      return [{ agent: queueAgent(want.queue.number), how: { kind: "leaves" }, want, through: null }];
     case "variable":
       return ask === "queues"
         ? []
@@ -86,11 +98,8 @@ interface Found {
 
 /** Signals that would be accepted: queued ones first, then those that a thread would call. */
 function signals(situation: Situation, fence: number, accepts: Accepts, ask: Ask): readonly Found[] {
-  const queued = situation.view.queues.flatMap((queue) => {
-    const ahead = queue.packets.findIndex((packet) => isSignal(packet, fence, accepts));
-    const packet = queue.packets[ahead];
-    return packet === undefined ? [] : [found(queueAgent(queue.number), { kind: "queued", packet, ahead })];
-  });
+  const isSuch = (packet: PacketView) => isSignal(packet, fence, accepts);
+  const queued = queuedPackets(situation, isSuch);
   if (ask === "queues") {
     return queued;
   }
@@ -98,7 +107,40 @@ function signals(situation: Situation, fence: number, accepts: Accepts, ask: Ask
     situation,
     (call) => call.kind === "signal" && call.fence === fence && isAccepted(accepts, call.value),
   );
-  return [...queued, ...later];
+  return [...queued, ...later, ...submitters(situation, isSuch)];
+}
+
+/** Queues in which such a packet stands and has been submitted. */
+function queuedPackets(situation: Situation, isSuch: (packet: PacketView) => boolean): readonly Found[] {
+  return situation.view.queues.flatMap((queue) => {
+    const ahead = queue.packets.findIndex(isSuch);
+    const packet = queue.packets[ahead];
+    return packet === undefined || ahead >= queue.packets.length - queue.held
+      ? []
+      : [found(queueAgent(queue.number), { kind: "queued", packet, ahead })];
+  });
+}
+
+/** DS-3: the DirectStorage queue that holds back a signal which would do; undefined: none does. */
+export function holdingBack(situation: Situation, fence: number, value: U64): QueueView | undefined {
+  return queuesHolding(situation, (packet) => isSignal(packet, fence, reaches(value)))[0];
+}
+
+function queuesHolding(situation: Situation, isSuch: (packet: PacketView) => boolean): readonly QueueView[] {
+  return situation.view.queues.filter(
+    (queue) => queue.held > 0 && queue.packets.slice(queue.packets.length - queue.held).some(isSuch),
+  );
+}
+
+/** DS-3: threads that would submit a DirectStorage queue that holds such a packet back. */
+function submitters(situation: Situation, isSuch: (packet: PacketView) => boolean): readonly Found[] {
+  const holding = queuesHolding(situation, isSuch);
+  return holding.length === 0
+    ? []
+    : callers(
+        situation,
+        (call) => call.kind === "submit" && holding.some((queue) => queue.number === call.queue),
+      );
 }
 
 function isSignal(packet: PacketView, fence: number, accepts: Accepts): boolean {
@@ -131,8 +173,10 @@ function settersOf(
   const fired = pendingOn(situation, wait, event).flatMap((through) =>
     signals(situation, through.fence.number, reaches(through.value), ask).map((one) => ({ ...one, through })),
   );
+  const setsIt = (packet: PacketView) => packet.event?.number === event.number;
+  const queued = queuedPackets(situation, setsIt).map((one) => ({ ...one, through: null }));
   if (ask === "queues") {
-    return fired;
+    return [...fired, ...queued];
   }
   // When a wake was lost, the waiter's own next registration is no remedy for this wait.
   const lost = lostToken(situation, wait.agent, event.number) !== null;
@@ -145,7 +189,8 @@ function settersOf(
       call.kind === "register" && call.event === event.number && !(own && lost) && comesTrue(situation, call)
     );
   });
-  return [...fired, ...set.map((one) => ({ ...one, through: null }))];
+  const later = [...set, ...submitters(situation, setsIt)];
+  return [...fired, ...queued, ...later.map((one) => ({ ...one, through: null }))];
 }
 
 /** The pending registrations on an event, the one that the wait is bound to first. */
@@ -182,6 +227,14 @@ function presenters(situation: Situation, want: Want): readonly Source[] {
   return situation.view.queues
     .filter((queue) => queue.packets.some((packet) => packet.kind === "present"))
     .map((queue) => ({ agent: queueAgent(queue.number), how: { kind: "presents" }, want, through: null }));
+}
+
+/** Threads that would present, or raise the frame latency. SC-8 */
+function showers(situation: Situation, want: Want & { kind: "waitable" }, ask: Ask): readonly Source[] {
+  const chain = want.swapchain.number;
+  const later =
+    ask === "queues" ? [] : callers(situation, (call) => call.kind === "show" && call.swapchain === chain);
+  return later.map((one) => ({ ...one, want, through: null }));
 }
 
 function writers(situation: Situation, name: string): readonly Found[] {

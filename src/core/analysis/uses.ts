@@ -4,7 +4,8 @@ import type { Instruction } from "../program/instruction.ts";
 import type { Program } from "../program/program.ts";
 
 /**
- * Whether the call uses what a wait before it promised: it submits, presents, signals, queues a wait or registers.
+ * Whether the call uses what a wait before it promised: it submits, presents, signals, queues a wait, registers, resets an
+ * allocator or a list.
  * Not: Sleep, unlock, CloseHandle, SetEvent, returning.
  */
 export function usesResult(instruction: Instruction): boolean {
@@ -18,6 +19,14 @@ export function usesResult(instruction: Instruction): boolean {
     case "queue-signal":
     case "queue-wait":
     case "set-event-on-completion":
+    case "set-event-on-multiple":
+    case "allocator-reset":
+    case "list-reset":
+    case "storage-request":
+    case "storage-request-after":
+    case "storage-signal":
+    case "storage-set-event":
+    case "storage-submit":
       return true;
     default:
       return false;

@@ -22,6 +22,10 @@ export type Want =
   | { readonly kind: "thread"; readonly thread: ObjectRef }
   | { readonly kind: "lock"; readonly lock: ObjectRef }
   | { readonly kind: "present"; readonly swapchain: ObjectRef }
+  /** The waitable object of the swap chain has to count up. SC-8 */
+  | { readonly kind: "waitable"; readonly swapchain: ObjectRef }
+  /** A DirectStorage queue has no free entry: something has to leave it. DS-4 */
+  | { readonly kind: "room"; readonly queue: ObjectRef }
   /** A shared variable that a poll reads has to be written. */
   | { readonly kind: "variable"; readonly name: string };
 
@@ -51,7 +55,13 @@ export function waitOf(situation: Situation, agent: Agent): Wait | null {
     return pollWait(situation, agent, thread);
   }
   const wants = wantsOf(waiting, situation);
-  return { agent, all: waiting.kind === "events-all", wants, poll: null, site };
+  return {
+    agent,
+    all: waiting.kind === "events-all" || waiting.kind === "fences-all",
+    wants,
+    poll: null,
+    site,
+  };
 }
 
 /** Whether a fence with this value ends the wait. FV-3: unsigned. */
@@ -112,12 +122,21 @@ function wantsOf(waiting: WaitView, situation: Situation): readonly Want[] {
         fence,
         accepts: { when: "at-least", value: waiting.value },
       }));
+    case "fences-any":
+    case "fences-all":
+      return waiting.objects.map((fence, index) => ({
+        kind: "fence",
+        fence,
+        accepts: { when: "at-least", value: waiting.values[index] ?? null },
+      }));
     case "lock":
       return waiting.objects.map((lock) => ({ kind: "lock", lock }));
     case "thread":
       return waiting.objects.map((thread) => ({ kind: "thread", thread }));
     case "present":
       return waiting.objects.map((swapchain) => ({ kind: "present", swapchain }));
+    case "storage":
+      return waiting.objects.map((queue) => ({ kind: "room", queue }));
     case "poll":
     case "sleep":
       return [];
@@ -127,13 +146,26 @@ function wantsOf(waiting: WaitView, situation: Situation): readonly Want[] {
 }
 
 function memberWant(object: ObjectRef): Want {
-  return object.kind === "thread" ? { kind: "thread", thread: object } : { kind: "event", event: object };
+  switch (object.kind) {
+    case "thread":
+      return { kind: "thread", thread: object };
+    case "waitable":
+      return { kind: "waitable", swapchain: object };
+    default:
+      return { kind: "event", event: object };
+  }
 }
 
 function isSet(situation: Situation, object: ObjectRef): boolean {
-  return object.kind === "thread"
-    ? situation.view.threads[object.number]?.state === "finished"
-    : situation.view.events[object.number]?.signaled === true;
+  const { threads, swapchains, events } = situation.view;
+  switch (object.kind) {
+    case "thread":
+      return threads[object.number]?.state === "finished";
+    case "waitable":
+      return (swapchains[object.number]?.tokens ?? 0) > 0;
+    default:
+      return events[object.number]?.signaled === true;
+  }
 }
 
 function pollWait(situation: Situation, agent: Agent, thread: ThreadView): Wait {
@@ -161,6 +193,7 @@ function pollWants(
         return [{ kind: "fence", fence: object, accepts: { when: "not-equal", value: null } }];
       case "event":
       case "thread":
+      case "waitable":
         return [memberWant(object)];
       case "lock":
         return [{ kind: "lock", lock: object }];

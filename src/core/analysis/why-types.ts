@@ -86,6 +86,15 @@ export type Cause =
       readonly swapchain: ObjectRef;
       readonly at: Site | null;
     }
+  /** The DirectStorage queue has no free entry. DS-4 */
+  | { readonly kind: "no-room"; readonly who: ObjectRef; readonly queue: ObjectRef; readonly at: Site | null }
+  /** The waitable object of the swap chain counts 0: nothing presented has been shown since. SC-8 */
+  | {
+      readonly kind: "not-shown";
+      readonly who: ObjectRef;
+      readonly waitable: ObjectRef;
+      readonly at: Site | null;
+    }
   /** Nobody will ever do it: the root of `never-signalled`. `highest`: of all values that a Signal gave the fence. */
   | {
       readonly kind: "nobody";

@@ -13,7 +13,7 @@ import {
   WAKE,
 } from "../machine/action.ts";
 import type { Diagnostic } from "../program/diagnostic.ts";
-import type { ApiOp } from "../program/instruction.ts";
+import type { ApiOp } from "../program/api-op.ts";
 import type { Program } from "../program/program.ts";
 import { SPAN_KINDS, type Trace } from "../run/trace.ts";
 import type { Trigger } from "./breakpoint.ts";

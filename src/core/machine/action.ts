@@ -73,6 +73,10 @@ export const ACTION_KINDS = [
   "sleep-end",
   /** The device is removed by directive. */
   "remove",
+  /** The device is removed because work has run for longer than the option `tdr` allows. DR-6 */
+  "tdr",
+  /** A CPU signal that was not complete on return takes effect. CS-5 */
+  "land",
   /** A thread's visible instruction takes effect. */
   "call",
 ] as const;
@@ -88,7 +92,9 @@ export const WAKE = 5;
 export const TIMEOUT = 6;
 export const SLEEP_END = 7;
 export const REMOVE = 8;
-export const CALL = 9;
+export const TDR = 9;
+export const LAND = 10;
+export const CALL = 11;
 
 /** One enabled action. */
 export interface Action {

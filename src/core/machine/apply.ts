@@ -4,8 +4,9 @@ import { invariant } from "../base/assert.ts";
 import * as action from "./action.ts";
 import { call } from "./call.ts";
 import type { EffectSink } from "./effect.ts";
+import { land, landingDue } from "./landing.ts";
 import type { Machine, Step } from "./machine.ts";
-import { removeByDirective } from "./rules-device.ts";
+import { removeByDirective, removeByTimeOut } from "./rules-device.ts";
 import { finishHead, passHead, signalHead, startHead } from "./rules-queue.ts";
 import { flip } from "./rules-swapchain.ts";
 import { endSleep, endWaitByLimit, wake } from "./rules-thread.ts";
@@ -22,6 +23,8 @@ const RULES: { readonly [Kind in action.ActionKind]: (step: Step, number: number
   timeout: endWaitByLimit,
   "sleep-end": endSleep,
   remove: removeByDirective,
+  tdr: removeByTimeOut,
+  land,
   call,
 };
 
@@ -45,7 +48,7 @@ export function applyInto(machine: Machine, state: State, move: number, sink: Ef
 }
 
 /** Whether an agent can do this now, time apart. */
-export function canApply(_machine: Machine, state: State, agent: number, kind: number): boolean {
+export function canApply(machine: Machine, state: State, agent: number, kind: number): boolean {
   const number = action.agentNumber(agent);
   switch (action.agentKind(agent)) {
     case "thread":
@@ -59,7 +62,7 @@ export function canApply(_machine: Machine, state: State, agent: number, kind: n
         status.flipsPending(state, number) > 0
       );
     default:
-      return number === 0 && kind === action.REMOVE && status.removalDue(state);
+      return number === 0 && deviceCan(machine, state, kind);
   }
 }
 
@@ -76,6 +79,17 @@ function threadCan(state: State, thread: number, kind: number): boolean {
       return now === status.SLEEPING && status.threadLimit(state, thread) >= 0;
     default:
       return false;
+  }
+}
+
+function deviceCan(machine: Machine, state: State, kind: number): boolean {
+  switch (kind) {
+    case action.TDR:
+      return status.overdueQueue(machine, state) >= 0;
+    case action.LAND:
+      return landingDue(state);
+    default:
+      return kind === action.REMOVE && status.removalDue(state);
   }
 }
 

@@ -1,12 +1,14 @@
 // Owns: a thread's visible instruction taking effect.
 
-import type { ApiOp } from "../program/instruction.ts";
+import * as ops from "./api-ops.ts";
+import type { ApiOp } from "../program/api-op.ts";
 import { MEMORY_BASE } from "../program/value.ts";
 import { takeArguments } from "./arguments.ts";
 import { evaluate } from "./evaluate.ts";
 import { NO_FAULT } from "./faults.ts";
 import * as f from "./fields.ts";
 import { fail } from "./frames.ts";
+import { failsNow } from "./failures.ts";
 import { runLocal } from "./interpret.ts";
 import { FIRST_READ, type Step } from "./machine.ts";
 import { wordOf } from "./memory.ts";
@@ -15,13 +17,33 @@ import * as op from "./opcodes.ts";
 import { readThing } from "./poll.ts";
 import { CPU_BEGAN, CPU_ENDED, more, READ_CELL, report, WROTE } from "./report.ts";
 import { deviceRemovedReason, removeDevice } from "./rules-device.ts";
-import { callResetEvent, callSetEvent, closeHandle, createEvent } from "./rules-event.ts";
-import { completedValue, createFence, setEventOnCompletion, signalFence } from "./rules-fence.ts";
+import {
+  callResetEvent,
+  callSetEvent,
+  closeHandle,
+  createEvent,
+  lastError,
+  openEvent,
+  pulseEvent,
+} from "./rules-event.ts";
+import {
+  completedValue,
+  createFence,
+  creationFlags,
+  setEventOnCompletion,
+  signalFence,
+} from "./rules-fence.ts";
+import * as lists from "./rules-list.ts";
 import { lockMutex, tryLock, unlock } from "./rules-lock.ts";
+import { setEventOnMultiple } from "./rules-multi.ts";
 import { createQueue, execute, queueSignal, queueWait } from "./rules-queue.ts";
+import { addReference, openShared, releaseReference, share } from "./rules-reference.ts";
 import { backBufferIndex, callPresent } from "./rules-swapchain.ts";
+import * as chains from "./rules-chain.ts";
+import * as resources from "./rules-resource.ts";
+import * as storage from "./rules-storage.ts";
 import { joinThread, sleep, startThread } from "./rules-thread.ts";
-import { waitMany, waitOne } from "./rules-wait.ts";
+import { signalAndWait, waitMany, waitMessage, waitOne } from "./rules-wait.ts";
 import { store } from "./store.ts";
 
 /** The thread's instruction takes effect, and local code runs on unless it blocks. */
@@ -30,8 +52,8 @@ export function call(step: Step, thread: number): void {
   const at = (step.state.words[record + f.T_PC] ?? 0) * op.STRIDE;
   switch (step.code[at]) {
     case op.API:
-      noteFirstRead(step, record, READS[step.code[at + 7] ?? 0] ?? false);
-      if (takeArguments(step, thread, at)) {
+      noteFirstRead(step, record, ops.READS[step.code[at + 7] ?? 0] ?? false);
+      if (takeArguments(step, thread, at) && !(step.failing && failsNow(step, thread, at))) {
         BY_NUMBER[step.code[at + 7] ?? 0]?.(step, thread, at);
       }
       return;
@@ -80,25 +102,42 @@ const RULES: { readonly [Op in ApiOp]: Rule } = {
   lock: lockMutex,
   "try-lock": tryLock,
   unlock,
+  "creation-flags": creationFlags,
+  "set-event-on-multiple": setEventOnMultiple,
+  share,
+  "open-shared": openShared,
+  "add-ref": addReference,
+  release: releaseReference,
+  "open-event": openEvent,
+  "pulse-event": pulseEvent,
+  "wait-message": waitMessage,
+  "signal-and-wait": signalAndWait,
+  "last-error": lastError,
+  "create-allocator": lists.createAllocator,
+  "create-list": lists.createList,
+  "create-list-closed": lists.createListClosed,
+  "allocator-reset": lists.resetAllocator,
+  "list-reset": lists.resetList,
+  "list-close": lists.closeList,
+  "record-transition": resources.recordTransition,
+  "create-resource": resources.createResource,
+  "create-swap-chain": chains.createSwapChain,
+  "get-buffer": chains.getBuffer,
+  "resize-buffers": chains.resizeBuffers,
+  "frame-latency-waitable": chains.frameLatencyWaitable,
+  "set-maximum-frame-latency": chains.setMaximumFrameLatency,
+  "maximum-frame-latency": chains.maximumFrameLatency,
+  "create-storage-queue": storage.createStorageQueue,
+  "storage-request": storage.enqueueRequest,
+  "storage-request-after": storage.enqueueRequestAfter,
+  "storage-signal": storage.enqueueSignal,
+  "storage-set-event": storage.enqueueSetEvent,
+  "storage-submit": storage.submitStorage,
+  "storage-cancel": storage.cancelRequests,
+  "storage-close": storage.closeStorage,
 };
 
-const BY_NUMBER: readonly Rule[] = op.API_OPS.map((name) => RULES[name]);
-
-/** By op: whether it reads something that others change, so that a poll may be held in front of it. */
-const READS = op.API_OPS.map((name) => {
-  switch (name) {
-    case "completed-value":
-    case "device-removed-reason":
-    case "back-buffer-index":
-    case "wait-one":
-    case "wait-many":
-    case "try-lock":
-    case "lock":
-      return true;
-    default:
-      return false;
-  }
-});
+const BY_NUMBER: readonly Rule[] = ops.API_OPS.map((name) => RULES[name]);
 
 function noteFirstRead(step: Step, record: number, reads: boolean): void {
   if (reads && step.state.words[record + f.T_FRESH] === 1) {

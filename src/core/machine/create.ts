@@ -45,9 +45,9 @@ export function finishCreate(step: Step, thread: number, kind: number, number: n
   }
 }
 
-/** DR-3: on a removed device nothing is created. */
-export function refuseCreate(step: Step, thread: number): void {
+/** Ends a call that creates nothing: null is handed out. DR-3: on a removed device nothing is created. */
+export function refuseCreate(step: Step, thread: number, code = DXGI_ERROR_DEVICE_REMOVED): void {
   if (handOut(step, thread, 0, 0)) {
-    finishCall(step, thread, -1, DXGI_ERROR_DEVICE_REMOVED);
+    finishCall(step, thread, -1, code);
   }
 }

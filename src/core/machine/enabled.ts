@@ -1,12 +1,13 @@
 // Owns: the list of what could happen next, whatever the clock says.
 
 import * as action from "./action.ts";
+import { landingDue } from "./landing.ts";
 import type { Machine } from "./machine.ts";
 import type { State } from "./state.ts";
 import * as status from "./status.ts";
 
 /** All enabled actions in fixed order: threads, queues, swap chains, device. */
-export function enabled(_machine: Machine, state: State): readonly action.Action[] {
+export function enabled(machine: Machine, state: State): readonly action.Action[] {
   const actions: action.Action[] = [];
   for (let thread = 0; thread < status.threadCount(state); thread++) {
     const kind = threadAction(state, thread);
@@ -27,6 +28,12 @@ export function enabled(_machine: Machine, state: State): readonly action.Action
   }
   if (status.removalDue(state)) {
     actions.push({ agent: action.DEVICE_AGENT, kind: "remove" });
+  }
+  if (status.overdueQueue(machine, state) >= 0) {
+    actions.push({ agent: action.DEVICE_AGENT, kind: "tdr" });
+  }
+  if (landingDue(state)) {
+    actions.push({ agent: action.DEVICE_AGENT, kind: "land" });
   }
   return actions;
 }

@@ -1,6 +1,7 @@
 // Owns: a program as one column of int32 words: first the instructions (STRIDE words each), then what they point at.
 // Also the tables about functions and loops that the interpreter needs. Runs once per program.
 
+import * as ops from "./api-ops.ts";
 import { present, unreachable } from "../base/assert.ts";
 import type { WorkId } from "../program/ids.ts";
 import type { ApiInstruction, Instruction } from "../program/instruction.ts";
@@ -219,7 +220,7 @@ function apiWords({ writer, program }: Encoder, instruction: ApiInstruction): re
     op.API,
     ...placeWords(writer, instruction.result),
     ...placeWords(writer, instruction.out),
-    op.API_OPS.indexOf(instruction.op),
+    ops.API_OPS.indexOf(instruction.op),
     instruction.arguments.length,
     writeList(writer, instruction.arguments),
     workWord(program, instruction.work),

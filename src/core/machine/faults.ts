@@ -7,6 +7,7 @@ const fault = (reason: FaultReason): number => 1 + FAULT_REASONS.indexOf(reason)
 
 export const NO_FAULT = 0;
 export const NULL_POINTER = fault("null-pointer");
+export const DELETED_OBJECT = fault("deleted-object");
 export const BAD_POINTER = fault("bad-pointer");
 export const INDEX_OUT_OF_RANGE = fault("index-out-of-range");
 export const DIVISION_BY_ZERO = fault("division-by-zero");

@@ -3,7 +3,18 @@
 
 import * as f from "./fields.ts";
 import { type Capacities, type Layout, layoutOf } from "./layout.ts";
-import { add, countOf, EVENT, FENCE, QUEUE, SWAPCHAIN, THREAD } from "./objects.ts";
+import {
+  add,
+  ALLOCATOR,
+  countOf,
+  EVENT,
+  FENCE,
+  LIST,
+  QUEUE,
+  RESOURCE,
+  SWAPCHAIN,
+  THREAD,
+} from "./objects.ts";
 import type { State } from "./state.ts";
 
 /** Makes room for at least `wanted` of something. */
@@ -44,6 +55,12 @@ function plural(kind: number): keyof Capacities {
       return "threads";
     case SWAPCHAIN:
       return "swapchains";
+    case LIST:
+      return "lists";
+    case ALLOCATOR:
+      return "allocators";
+    case RESOURCE:
+      return "resources";
     default:
       return "locks";
   }
@@ -61,6 +78,12 @@ function region(layout: Layout, kind: number): readonly [number, number] {
       return [layout.threads, layout.threadStride];
     case SWAPCHAIN:
       return [layout.swapchains, layout.swapchainStride];
+    case LIST:
+      return [layout.lists, f.LIST_WORDS];
+    case ALLOCATOR:
+      return [layout.allocators, f.ALLOCATOR_WORDS];
+    case RESOURCE:
+      return [layout.resources, f.RESOURCE_WORDS];
     default:
       return [layout.locks, f.LOCK_WORDS];
   }
@@ -78,7 +101,15 @@ function rebuild(state: State, to: Layout): void {
   copy(from.fences, to.fences, from.capacities.fences * f.FENCE_WORDS);
   copy(from.events, to.events, from.capacities.events * f.EVENT_WORDS);
   copy(from.locks, to.locks, from.capacities.locks * f.LOCK_WORDS);
+  copy(from.lists, to.lists, from.capacities.lists * f.LIST_WORDS);
+  copy(from.allocators, to.allocators, from.capacities.allocators * f.ALLOCATOR_WORDS);
+  copy(from.resources, to.resources, from.capacities.resources * f.RESOURCE_WORDS);
   copy(from.registrations, to.registrations, from.capacities.registrations * f.REGISTRATION_WORDS);
+  copy(from.groups, to.groups, from.capacities.groups * f.GROUP_WORDS);
+  copy(from.uses, to.uses, from.capacities.uses * f.USE_WORDS);
+  copy(from.transitions, to.transitions, from.capacities.transitions * f.TRANSITION_WORDS);
+  copy(from.failures, to.failures, from.capacities.failures);
+  copy(from.landings, to.landings, from.capacities.landings * f.LANDING_WORDS);
   for (let chain = 0; chain < from.capacities.swapchains; chain++) {
     const length = Math.min(from.swapchainStride, to.swapchainStride);
     copy(from.swapchains + chain * from.swapchainStride, to.swapchains + chain * to.swapchainStride, length);

@@ -26,6 +26,7 @@ const PLAIN = [
   f.T_CLOSED,
   f.T_ENTRY,
   f.T_OWNED,
+  f.T_ERROR,
 ] as const;
 
 /** Appends the thread's words: header, wait, poll rounds, frames. */

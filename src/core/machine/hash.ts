@@ -1,25 +1,30 @@
 // Owns: the canonical words of a state: what it means, without what it does not (room, places in rings, running numbers,
 // the order of waiting as numbers), so that equal states have equal words.
 
+import { OBJECT_KINDS } from "../program/value.ts";
 import * as f from "./fields.ts";
+import { listedWords } from "./hash-listed.ts";
 import type { Machine } from "./machine.ts";
 import {
+  ALLOCATOR,
   countOf,
   EVENT,
   eventAt,
   FENCE,
   fenceAt,
+  LIST,
   LOCK_KIND,
   lockAt,
   packetAt,
   QUEUE,
   queueAt,
-  registrationAt,
+  RESOURCE,
   SWAPCHAIN,
   swapchainAt,
 } from "./objects.ts";
+import { isWaitable } from "./rules-chain.ts";
 import type { State } from "./state.ts";
-import { threadCount } from "./status.ts";
+import { STORAGE, threadCount } from "./status.ts";
 import { threadWords } from "./hash-thread.ts";
 
 /** The words of the state in canonical form; their number depends on the state alone. */
@@ -32,10 +37,11 @@ export function canonical(machine: Machine, state: State): Int32Array {
     }
   };
   copy(f.REMOVED, 4);
-  copy(f.COUNTS, 6);
+  copy(f.COUNTS, OBJECT_KINDS.length);
   copy(layout.cells, machine.program.cells.length * 2);
   for (let fence = 0; fence < countOf(state, FENCE); fence++) {
     copy(fenceAt(state, fence), f.F_REGISTRATIONS);
+    copy(fenceAt(state, fence) + f.F_REFERENCES, 1);
   }
   for (let queue = 0; queue < countOf(state, QUEUE); queue++) {
     queueWords(state, queue, out);
@@ -49,10 +55,10 @@ export function canonical(machine: Machine, state: State): Int32Array {
   for (let lock = 0; lock < countOf(state, LOCK_KIND); lock++) {
     copy(lockAt(state, lock), f.LOCK_WORDS);
   }
-  out.push(words[f.REGISTRATIONS] ?? 0);
-  for (let place = 0; place < (words[f.REGISTRATIONS] ?? 0); place++) {
-    copy(registrationAt(state, place) + f.R_FENCE, f.REGISTRATION_WORDS - f.R_FENCE);
-  }
+  copy(layout.lists, countOf(state, LIST) * f.LIST_WORDS);
+  copy(layout.allocators, countOf(state, ALLOCATOR) * f.ALLOCATOR_WORDS);
+  copy(layout.resources, countOf(state, RESOURCE) * f.RESOURCE_WORDS);
+  listedWords(state, out);
   for (let thread = 0; thread < threadCount(state); thread++) {
     threadWords(machine, state, thread, out);
   }
@@ -64,6 +70,9 @@ function queueWords(state: State, queue: number, out: number[]): void {
   const at = queueAt(state, queue);
   const count = words[at + f.Q_COUNT] ?? 0;
   out.push(words[at + f.NAME] ?? 0, words[at + f.Q_TYPE] ?? 0, count, words[at + f.Q_RUNNING] ?? 0);
+  if (words[at + f.Q_TYPE] === STORAGE) {
+    out.push(words[at + f.Q_HELD] ?? 0, words[at + f.Q_CLOSED] ?? 0);
+  }
   for (let place = 0; place < count; place++) {
     const packet = packetAt(state, queue, place);
     for (let word = 0; word < f.PACKET_WORDS; word++) {
@@ -75,7 +84,9 @@ function queueWords(state: State, queue: number, out: number[]): void {
 function chainWords(state: State, chain: number, out: number[]): void {
   const { words } = state;
   const at = swapchainAt(state, chain);
-  for (let word = 0; word < f.SWAPCHAIN_WORDS; word++) {
+  // Without a waitable object the rest never changes.
+  const length = isWaitable(state, chain) ? f.SWAPCHAIN_WORDS : f.S_FLAGS + 1;
+  for (let word = 0; word < length; word++) {
     out.push(words[at + word] ?? 0);
   }
   for (let place = 0; place < (words[at + f.S_READY] ?? 0); place++) {

@@ -1,6 +1,7 @@
 // Owns: in front of which visible instruction a thread is held whose round changed nothing: the first one whose answer
 // can only be the same again, as long as nothing that its rounds read has changed.
 
+import * as ops from "./api-ops.ts";
 import { evaluate } from "./evaluate.ts";
 import { NO_FAULT } from "./faults.ts";
 import type { Step } from "./machine.ts";
@@ -19,16 +20,16 @@ export function isHoldPoint(step: Step, thread: number, at: number): boolean {
     return false;
   }
   switch (code[at + 7]) {
-    case op.COMPLETED_VALUE:
-    case op.DEVICE_REMOVED_REASON:
-    case op.BACK_BUFFER_INDEX:
-    case op.TRY_LOCK:
+    case ops.COMPLETED_VALUE:
+    case ops.DEVICE_REMOVED_REASON:
+    case ops.BACK_BUFFER_INDEX:
+    case ops.TRY_LOCK:
     // Held in front of it, not behind it: a held thread must not keep others from the lock.
-    case op.LOCK:
+    case ops.LOCK:
       return true;
-    case op.WAIT_ONE:
+    case ops.WAIT_ONE:
       return argument(step, thread, at, 1) && isIdleWait(step.value[1] === 0, oneAnswer(step, thread, at));
-    case op.WAIT_MANY:
+    case ops.WAIT_MANY:
       return argument(step, thread, at, 3) && isIdleWait(step.value[1] === 0, manyAnswer(step, thread, at));
     default:
       return false;

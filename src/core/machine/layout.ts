@@ -1,5 +1,6 @@
 // Owns: where each record of a packed state begins, for given capacities. A layout never changes: more room is a new layout.
-// Order of a state: header, cells, fences, queues, events, swap chains, locks, registrations, threads.
+// Order of a state: header, cells, fences, queues, events, swap chains, locks, lists, allocators, resources, what is listed
+// in order (registrations, groups, uses, transitions, landings), threads.
 
 import type { Program } from "../program/program.ts";
 import * as f from "./fields.ts";
@@ -11,8 +12,18 @@ export interface Capacities {
   readonly queues: number;
   readonly events: number;
   readonly swapchains: number;
+  /** Finished presents of each swap chain that wait for their flip. */
+  readonly presents: number;
   readonly locks: number;
+  readonly lists: number;
+  readonly allocators: number;
+  readonly resources: number;
   readonly registrations: number;
+  readonly groups: number;
+  readonly uses: number;
+  readonly transitions: number;
+  readonly landings: number;
+  readonly failures: number;
   readonly threads: number;
   readonly packets: number;
   readonly callers: number;
@@ -31,7 +42,16 @@ export interface Layout {
   readonly swapchains: number;
   readonly swapchainStride: number;
   readonly locks: number;
+  readonly lists: number;
+  readonly allocators: number;
+  readonly resources: number;
   readonly registrations: number;
+  readonly groups: number;
+  readonly uses: number;
+  readonly transitions: number;
+  readonly landings: number;
+  /** One word for each failure of the program: calls of its method so far. */
+  readonly failures: number;
   readonly threads: number;
   readonly threadStride: number;
   readonly callers: number;
@@ -44,8 +64,7 @@ export interface Layout {
 /** The layout for these capacities. */
 export function layoutOf(capacities: Capacities): Layout {
   const queueStride = f.QUEUE_WORDS + capacities.packets * f.PACKET_WORDS;
-  // A thread blocks in Present when 3 are pending, so each can add one more at most.
-  const swapchainStride = f.SWAPCHAIN_WORDS + (4 + capacities.threads) * f.PRESENT_WORDS;
+  const swapchainStride = f.SWAPCHAIN_WORDS + capacities.presents * f.PRESENT_WORDS;
   const handles = f.THREAD_WORDS + capacities.callers * f.CALLER_WORDS;
   const stack = handles + capacities.handles * 2;
   const threadStride = stack + capacities.stack * 2;
@@ -55,8 +74,16 @@ export function layoutOf(capacities: Capacities): Layout {
   const events = queues + capacities.queues * queueStride;
   const swapchains = events + capacities.events * f.EVENT_WORDS;
   const locks = swapchains + capacities.swapchains * swapchainStride;
-  const registrations = locks + capacities.locks * f.LOCK_WORDS;
-  const threads = registrations + capacities.registrations * f.REGISTRATION_WORDS;
+  const lists = locks + capacities.locks * f.LOCK_WORDS;
+  const allocators = lists + capacities.lists * f.LIST_WORDS;
+  const resources = allocators + capacities.allocators * f.ALLOCATOR_WORDS;
+  const registrations = resources + capacities.resources * f.RESOURCE_WORDS;
+  const groups = registrations + capacities.registrations * f.REGISTRATION_WORDS;
+  const uses = groups + capacities.groups * f.GROUP_WORDS;
+  const transitions = uses + capacities.uses * f.USE_WORDS;
+  const landings = transitions + capacities.transitions * f.TRANSITION_WORDS;
+  const failures = landings + capacities.landings * f.LANDING_WORDS;
+  const threads = failures + capacities.failures;
   return {
     capacities,
     cells,
@@ -67,7 +94,15 @@ export function layoutOf(capacities: Capacities): Layout {
     swapchains,
     swapchainStride,
     locks,
+    lists,
+    allocators,
+    resources,
     registrations,
+    groups,
+    uses,
+    transitions,
+    landings,
+    failures,
     threads,
     threadStride,
     callers: f.THREAD_WORDS,
@@ -81,19 +116,31 @@ export function layoutOf(capacities: Capacities): Layout {
 export function initialCapacities(program: Program): Capacities {
   const declared = (kind: string) => program.objects.filter((one) => one.kind === kind).length;
   const calls = (op: string) => program.code.filter((one) => one.kind === "api" && one.op === op).length;
+  const listed = program.code.filter(
+    (one) => one.kind === "api" && one.op === "execute" && one.arguments.length > 1,
+  ).length;
   const largestFrame = program.functions.reduce((most, one) => Math.max(most, one.frame), 0);
   return {
     cells: program.cells.length,
     fences: declared("fence") + calls("create-fence"),
-    queues: declared("queue") + calls("create-queue"),
+    queues: declared("queue") + calls("create-queue") + calls("create-storage-queue"),
     events: declared("event") + calls("create-event"),
-    swapchains: declared("swapchain"),
+    swapchains: declared("swapchain") + calls("create-swap-chain"),
+    presents: 4,
     locks: declared("lock"),
-    registrations: 2 + Math.min(calls("set-event-on-completion"), 16),
+    lists: declared("list") + calls("create-list") + calls("create-list-closed"),
+    allocators: declared("allocator") + calls("create-allocator"),
+    resources: declared("resource") + calls("create-resource") + calls("get-buffer"),
+    registrations: 2 + Math.min(calls("set-event-on-completion") + 4 * calls("set-event-on-multiple"), 16),
+    groups: Math.min(calls("set-event-on-multiple"), 4),
+    uses: listed > 0 ? Math.min(4 * listed, 16) : 0,
+    transitions: Math.min(calls("record-transition"), 16),
+    landings: program.options["cs-5"] === "async" ? 4 : 0,
+    failures: program.failures.length,
     threads: program.threads.length + calls("start-thread"),
     packets: 4,
     callers: 2,
-    handles: calls("wait-many") > 0 ? 4 : 0,
+    handles: calls("wait-many") + calls("wait-message") > 0 ? 4 : 0,
     stack: 2 * largestFrame + 8,
   };
 }

@@ -3,6 +3,7 @@
 import type { Program } from "../program/program.ts";
 import { type Encoded, encode } from "./encode.ts";
 import type { EffectSink } from "./effect.ts";
+import { failuresByOp } from "./failures-by-op.ts";
 import { initialCapacities, type Layout, layoutOf } from "./layout.ts";
 import type { LineTrace } from "./line-trace.ts";
 import type { State } from "./state.ts";
@@ -25,12 +26,17 @@ export interface Step extends Encoded {
   readonly value: Int32Array;
   /** Arguments of the call that takes effect: hi, lo of each. */
   readonly given: Int32Array;
+  /** The member of a multiple wait that is looked at. */
+  readonly member: { fence: number; hi: number; lo: number };
   /** Cell of static memory that was stored to last; −1: another place. */
   cell: number;
   state: State;
   sink: EffectSink | null;
   /** Where lines of local code are noted; null: nobody looks. */
   lines: LineTrace | null;
+  /** The text lets calls fail, and which, by number of the operation. */
+  readonly failing: boolean;
+  readonly failures: readonly (readonly number[])[];
   /** The agent that acts. */
   agent: number;
   /** Flags that `applyInto` returns. */
@@ -47,10 +53,13 @@ export function compile(program: Program): Machine {
   const step: Step = {
     ...encoded,
     program,
+    failing: program.failures.length > 0,
+    failures: failuresByOp(program),
     hi: new Int32Array(encoded.depth + 1),
     lo: new Int32Array(encoded.depth + 1),
     value: new Int32Array(2),
     given: new Int32Array(2 * encoded.mostArguments),
+    member: { fence: 0, hi: 0, lo: 0 },
     cell: -1,
     state: { words: new Int32Array(0), layout },
     sink: null,

@@ -6,7 +6,7 @@ import { OBJECT_KINDS, type ObjectKind } from "../program/value.ts";
 import { agentKind, agentNumber } from "./action.ts";
 import * as f from "./fields.ts";
 import type { Machine } from "./machine.ts";
-import { countOf, recordAt, THREAD, threadAt } from "./objects.ts";
+import { countOf, nameWord, threadAt } from "./objects.ts";
 import type { State } from "./state.ts";
 import type { ObjectRef } from "./view-types.ts";
 
@@ -46,10 +46,10 @@ function baseName(machine: Machine, state: State, kind: ObjectKind, number: numb
     return declared;
   }
   const kindNumber = OBJECT_KINDS.indexOf(kind);
-  if (kindNumber > THREAD || number >= countOf(state, kindNumber)) {
+  if (number >= countOf(state, kindNumber)) {
     return kind;
   }
-  const named = state.words[recordAt(state, kindNumber, number) + f.NAME] ?? f.UNNAMED;
+  const named = state.words[nameWord(state, kindNumber, number)] ?? f.UNNAMED;
   if (named >= 0) {
     return program.cells[named]?.objectName ?? program.cells[named]?.name ?? kind;
   }

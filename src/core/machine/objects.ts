@@ -12,12 +12,18 @@ export const SWAPCHAIN = OBJECT_KINDS.indexOf("swapchain");
 export const LOCK_KIND = OBJECT_KINDS.indexOf("lock");
 export const THREAD = OBJECT_KINDS.indexOf("thread");
 export const DEVICE = OBJECT_KINDS.indexOf("device");
+export const LIST = OBJECT_KINDS.indexOf("list");
+export const ALLOCATOR = OBJECT_KINDS.indexOf("allocator");
+export const RESOURCE = OBJECT_KINDS.indexOf("resource");
+/** It has no record of its own: the swap chain with its number is its record. */
+export const WAITABLE = OBJECT_KINDS.indexOf("waitable");
 
 /** Numbers of the packet kinds, as in PACKET_KINDS. */
 export const WORK_PACKET = 0;
 export const SIGNAL_PACKET = 1;
 export const WAIT_PACKET = 2;
 export const PRESENT_PACKET = 3;
+export const SET_EVENT_PACKET = 4;
 
 /** High word of the address of an object of the kind with this number. */
 export function highOf(kind: number): number {
@@ -58,6 +64,31 @@ export function lockAt(state: State, lock: number): number {
   return state.layout.locks + lock * f.LOCK_WORDS;
 }
 
+/** First word of a command list. */
+export function listAt(state: State, list: number): number {
+  return state.layout.lists + list * f.LIST_WORDS;
+}
+
+/** First word of a command allocator. */
+export function allocatorAt(state: State, allocator: number): number {
+  return state.layout.allocators + allocator * f.ALLOCATOR_WORDS;
+}
+
+/** First word of a resource. */
+export function resourceAt(state: State, resource: number): number {
+  return state.layout.resources + resource * f.RESOURCE_WORDS;
+}
+
+/** First word of a use of a list by a packet; `place` in order of submission. */
+export function listUseAt(state: State, place: number): number {
+  return state.layout.uses + place * f.USE_WORDS;
+}
+
+/** First word of a transition that was recorded; `place` in order of recording. */
+export function transitionAt(state: State, place: number): number {
+  return state.layout.transitions + place * f.TRANSITION_WORDS;
+}
+
 /** First word of a thread. */
 export function threadAt(state: State, thread: number): number {
   return state.layout.threads + thread * state.layout.threadStride;
@@ -83,14 +114,30 @@ export function recordAt(state: State, kind: number, number: number): number {
       return lockAt(state, number);
     case THREAD:
       return threadAt(state, number);
+    case LIST:
+      return listAt(state, number);
+    case ALLOCATOR:
+      return allocatorAt(state, number);
+    case RESOURCE:
+      return resourceAt(state, number);
+    case WAITABLE:
+      return swapchainAt(state, number);
     default:
       return -1;
   }
 }
 
-/** Number of objects of a kind that has records. */
+/** The word that names an object, see NAME in fields.ts; −1 for devices, which have none. */
+export function nameWord(state: State, kind: number, number: number): number {
+  if (kind === WAITABLE) {
+    return swapchainAt(state, number) + f.S_WAITABLE_NAME;
+  }
+  return kind === DEVICE ? -1 : recordAt(state, kind, number) + f.NAME;
+}
+
+/** Number of objects of a kind; 0 for devices, which have no records. */
 export function countOf(state: State, kind: number): number {
-  return kind <= THREAD ? (state.words[f.COUNTS + kind] ?? 0) : 0;
+  return state.words[f.COUNTS + (kind === WAITABLE ? SWAPCHAIN : kind)] ?? 0;
 }
 
 /** Adds to one word. */

@@ -1,8 +1,6 @@
 // Owns: the numbers of the encoded program: operations of instructions and expressions, shapes of their operands.
 // Only encode*.ts writes them and the interpreter reads them; nothing here knows a state.
 
-import type { ApiOp } from "../program/instruction.ts";
-
 /** Words per encoded instruction: instruction `pc` begins at word `pc * STRIDE`. */
 export const STRIDE = 16;
 
@@ -113,50 +111,3 @@ export const FIRST_COMPARISON = 10;
 export const SIGNED = 0x100;
 export const AS_BOOL = 0x200;
 export const WIDTH = 0xff;
-
-/** The numbers of API operations. */
-export const API_OPS = [
-  "create-fence",
-  "create-queue",
-  "create-event",
-  "fence-signal",
-  "completed-value",
-  "set-event-on-completion",
-  "execute",
-  "queue-signal",
-  "queue-wait",
-  "present",
-  "back-buffer-index",
-  "remove-device",
-  "device-removed-reason",
-  "set-event",
-  "reset-event",
-  "wait-one",
-  "wait-many",
-  "close-handle",
-  "sleep",
-  "start-thread",
-  "join-thread",
-  "lock",
-  "try-lock",
-  "unlock",
-] as const satisfies readonly ApiOp[];
-
-/* The ones that the code asks for by number. */
-
-export const COMPLETED_VALUE = API_OPS.indexOf("completed-value");
-export const BACK_BUFFER_INDEX = API_OPS.indexOf("back-buffer-index");
-export const DEVICE_REMOVED_REASON = API_OPS.indexOf("device-removed-reason");
-export const WAIT_ONE = API_OPS.indexOf("wait-one");
-export const WAIT_MANY = API_OPS.indexOf("wait-many");
-export const LOCK = API_OPS.indexOf("lock");
-export const TRY_LOCK = API_OPS.indexOf("try-lock");
-
-/** By op: the argument that is reported as the value of the call; −1: none. */
-export const VALUE_ARGUMENT = [
-  0, -1, -1, 1, -1, 1, -1, 2, 2, 1, -1, -1, -1, -1, -1, 1, 3, -1, 0, -1, -1, -1, -1, -1,
-] as const;
-/** Operations of the C++ library: they cost nothing (scenario-language.md: only D3D12, DXGI, DirectStorage and Win32 calls do). */
-const LIBRARY: readonly ApiOp[] = ["lock", "try-lock", "unlock", "start-thread", "join-thread"];
-/** Whether an API operation pays for itself, by its number. */
-export const COSTS: readonly boolean[] = API_OPS.map((name) => !LIBRARY.includes(name));

@@ -1,6 +1,7 @@
 // Owns: what a held thread's loop is left by: which fence or cell it compares with which value.
 // Must not know who could bring that about (analysis/).
 
+import * as ops from "./api-ops.ts";
 import type { U64 } from "../base/u64.ts";
 import type { Poll as Condition } from "../program/instruction.ts";
 import type { Program } from "../program/program.ts";
@@ -89,7 +90,7 @@ function readBeforeExit(step: Step, loop: number): number {
     }
     if (
       operation === op.READ ||
-      (operation === op.API && step.code[pc * op.STRIDE + 7] === op.COMPLETED_VALUE)
+      (operation === op.API && step.code[pc * op.STRIDE + 7] === ops.COMPLETED_VALUE)
     ) {
       read = pc;
     }

@@ -52,10 +52,28 @@ export function touch(step: Step, hi: number, lo: number): void {
 
 /** The thread has read the thing at this address. */
 export function readThing(step: Step, thread: number, hi: number, lo: number): void {
+  add(step.state.words, threadAt(step.state, thread) + f.T_READ_COUNT, 1);
+  note(step, thread, { hi, lo, count: step.state.words[threadAt(step.state, thread) + f.T_READ_COUNT] ?? 0 });
+}
+
+/**
+ * What the thread did had no effect because of how this thing stands: its round must look again when the thing changes. It
+ * is no read: a round of nothing but such calls is held at its head.
+ */
+export function watchThing(step: Step, thread: number, hi: number, lo: number): void {
+  const count = step.state.words[threadAt(step.state, thread) + f.T_READ_COUNT] ?? 0;
+  note(step, thread, { hi, lo, count: count + 1 });
+}
+
+/** Puts the thing into the read set, or renews its entry. */
+function note(
+  step: Step,
+  thread: number,
+  { hi, lo, count }: { readonly hi: number; readonly lo: number; readonly count: number },
+): void {
   const { words } = step.state;
   const at = threadAt(step.state, thread);
   const reads = words[at + f.T_READS] ?? 0;
-  add(words, at + f.T_READ_COUNT, 1);
   let entry = entryOf(step, at, hi, lo);
   if (entry < 0) {
     if (reads >= f.READ_SET) {
@@ -67,7 +85,7 @@ export function readThing(step: Step, thread: number, hi: number, lo: number): v
     words[entry] = hi;
     words[entry + 1] = lo;
   }
-  words[entry + 2] = words[at + f.T_READ_COUNT] ?? 0;
+  words[entry + 2] = count;
 }
 
 /** A cell of the thread's own stack got another value: matters to the rounds of the frames above it only. */

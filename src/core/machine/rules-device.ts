@@ -1,27 +1,21 @@
-// Owns: removal of the device (semantics.md, 11 and 17.7): by call, by directive.
+// Owns: removal of the device (semantics.md, 11 and 17.7): by call, by directive, by work that takes too long.
 
 import { objectArgument } from "./arguments.ts";
 import * as f from "./fields.ts";
-import { DXGI_ERROR_DEVICE_REMOVED } from "./hresults.ts";
+import { DXGI_ERROR_DEVICE_HUNG, DXGI_ERROR_DEVICE_REMOVED } from "./hresults.ts";
+import { dropPackets } from "./enqueue.ts";
 import { finishCall } from "./interpret.ts";
 import type { Step } from "./machine.ts";
-import {
-  countOf,
-  DEVICE,
-  FENCE,
-  fenceAt,
-  highOf,
-  packetAt,
-  queueAt,
-  SWAPCHAIN,
-  swapchainAt,
-  threadAt,
-} from "./objects.ts";
+import { countOf, DEVICE, FENCE, fenceAt, highOf, SWAPCHAIN, swapchainAt, threadAt } from "./objects.ts";
 import { changed, readThing, touch } from "./poll.ts";
-import { DROPPED, REMOVED_DEVICE, report } from "./report.ts";
+import { REMOVED_DEVICE, report } from "./report.ts";
+import { releaseEnqueuers } from "./rules-storage.ts";
 import { moveFence } from "./set-fence.ts";
 import { BLOCKED, isRemoved, queueCount, threadCount } from "./status.ts";
 import { FOR_PRESENT, release } from "./waiting.ts";
+
+/** D3D12_FENCE_FLAG_NON_MONITORED. FV-15 */
+const NON_MONITORED = 0x4;
 
 /** DR-13 */
 export function removeDevice(step: Step, thread: number): void {
@@ -53,8 +47,17 @@ export function removeByDirective(step: Step): void {
   }
 }
 
-/** DR-1: work is dropped, every fence goes to UINT64_MAX and stays there, registrations fire, waits end. */
-function remove(step: Step, hi: number, lo: number): void {
+/** DR-6, option `tdr`: work has run for too long. */
+export function removeByTimeOut(step: Step): void {
+  remove(step, -1, DXGI_ERROR_DEVICE_HUNG);
+}
+
+/**
+ * Removes the device, for a reason (hi, lo) that stays (DR-2). DR-1: work is dropped, every monitored fence goes to
+ * UINT64_MAX and stays there, registrations fire, waits end. FV-15: a fence that is not monitored keeps its value and its
+ * registrations.
+ */
+export function remove(step: Step, hi: number, lo: number): void {
   const { words } = step.state;
   words[f.REASON] = hi;
   words[f.REASON + 1] = lo;
@@ -62,27 +65,19 @@ function remove(step: Step, hi: number, lo: number): void {
   for (let queue = 0; queue < queueCount(step.state); queue++) {
     dropPackets(step, queue);
   }
+  words[f.USES] = 0;
   dropPresents(step);
+  releaseEnqueuers(step, -1);
   for (let fence = 0; fence < countOf(step.state, FENCE); fence++) {
     const at = fenceAt(step.state, fence);
     words[at + f.F_TICKETS] = 0;
-    moveFence(step, at, -1, -1);
+    if (((words[at + f.F_FLAGS] ?? 0) & NON_MONITORED) === 0) {
+      moveFence(step, at, -1, -1);
+    }
   }
   words[f.REMOVED] = 1;
   words[f.REMOVAL_DUE] = 0;
   touch(step, highOf(DEVICE), 0);
-}
-
-function dropPackets(step: Step, queue: number): void {
-  const { words } = step.state;
-  const at = queueAt(step.state, queue);
-  for (let place = 0; place < (words[at + f.Q_COUNT] ?? 0); place++) {
-    report(step, DROPPED, queue, words[packetAt(step.state, queue, place) + f.P_NUMBER] ?? 0);
-  }
-  words[at + f.Q_COUNT] = 0;
-  words[at + f.Q_HEAD] = 0;
-  words[at + f.Q_RUNNING] = 0;
-  words[at + f.Q_TICKETS] = 0;
 }
 
 /** SC-10: who blocks in Present returns DXGI_ERROR_DEVICE_REMOVED. */

@@ -1,36 +1,47 @@
 // Owns: the calls on a fence: CreateFence, Signal, GetCompletedValue, SetEventOnCompletion (semantics.md, 1, 2 and 5).
 
-import { eventArgument, objectArgument } from "./arguments.ts";
+import { eventArgument, fenceArgument } from "./arguments.ts";
+import { sendSignal } from "./landing.ts";
 import { create, finishCreate, refuseCreate } from "./create.ts";
 import * as f from "./fields.ts";
 import { reserve } from "./grow.ts";
-import { DXGI_ERROR_DEVICE_REMOVED } from "./hresults.ts";
+import { DXGI_ERROR_DEVICE_REMOVED, E_INVALIDARG } from "./hresults.ts";
 import { finishCall } from "./interpret.ts";
 import type { Step } from "./machine.ts";
-import { add, FENCE, fenceAt, highOf, registrationAt, threadAt } from "./objects.ts";
-import { changed, readThing } from "./poll.ts";
+import { add, DEVICE, FENCE, fenceAt, highOf, registrationAt, threadAt } from "./objects.ts";
+import { changed, readThing, watchThing } from "./poll.ts";
 import { FIRED, last, more, REGISTERED, report } from "./report.ts";
 import { hasReached, setFence } from "./set-fence.ts";
 import { setEvent } from "./set-event.ts";
 import { isRemoved } from "./status.ts";
 import { block, FOR_FENCE } from "./waiting.ts";
 
-/** FV-2: any 64-bit initial value. */
+/** Those of D3D12_FENCE_FLAGS, and the 8 of D3D11_FENCE_FLAG. */
+const KNOWN_FLAGS = 0xf;
+
+/** FV-2: any 64-bit initial value. FV-15: flags are kept as given; unknown ones are refused (14, which names no code). */
 export function createFence(step: Step, thread: number, at: number): void {
+  const flags = (step.code[at + 8] ?? 0) > 1 ? (step.given[3] ?? 0) : 0;
   if (isRemoved(step.state)) {
     refuseCreate(step, thread);
+    return;
+  }
+  if ((flags & ~KNOWN_FLAGS) !== 0) {
+    refuseCreate(step, thread, E_INVALIDARG);
     return;
   }
   const fence = create(step, thread, at, FENCE);
   const record = fenceAt(step.state, fence);
   step.state.words[record + f.F_VALUE] = step.given[0] ?? 0;
   step.state.words[record + f.F_VALUE + 1] = step.given[1] ?? 0;
+  step.state.words[record + f.F_FLAGS] = flags;
+  step.state.words[record + f.F_REFERENCES] = 1;
   finishCreate(step, thread, FENCE, fence);
 }
 
 /** CS-1, CS-2: takes effect at once and is complete on return. CS-6: it is not ordered with what is queued. */
 export function signalFence(step: Step, thread: number): void {
-  const fence = objectArgument(step, thread, 0, FENCE);
+  const fence = fenceArgument(step, thread, 0);
   if (fence < 0) {
     return;
   }
@@ -38,15 +49,24 @@ export function signalFence(step: Step, thread: number): void {
     finishRemoved(step, thread);
     return;
   }
+  if (step.program.options["cs-5"] === "async") {
+    sendSignal(step, thread, fence);
+    finishCall(step, thread, 0, 0);
+    return;
+  }
   if (setFence(step, fence, step.given[2] ?? 0, step.given[3] ?? 0)) {
     changed(step, thread);
+  } else {
+    // A poll's round that signals the value that is there changes nothing until there is another one, or a removal.
+    watchThing(step, thread, highOf(FENCE), fence);
+    watchThing(step, thread, highOf(DEVICE), 0);
   }
   finishCall(step, thread, 0, 0);
 }
 
 /** FV-2; FV-10: UINT64_MAX on a removed device. */
 export function completedValue(step: Step, thread: number): void {
-  const fence = objectArgument(step, thread, 0, FENCE);
+  const fence = fenceArgument(step, thread, 0);
   if (fence < 0) {
     return;
   }
@@ -57,7 +77,7 @@ export function completedValue(step: Step, thread: number): void {
 
 /** SE-1, SE-2; SE-4: the event is not reset; SE-9: without an event the caller itself sleeps until the value is reached. */
 export function setEventOnCompletion(step: Step, thread: number): void {
-  const fence = objectArgument(step, thread, 0, FENCE);
+  const fence = fenceArgument(step, thread, 0);
   if (fence < 0) {
     return;
   }
@@ -105,6 +125,14 @@ function completeAtOnce(step: Step, thread: number, fence: number, event: number
     changed(step, thread);
   }
   finishCall(step, thread, 0, 0);
+}
+
+/** FV-16 */
+export function creationFlags(step: Step, thread: number): void {
+  const fence = fenceArgument(step, thread, 0);
+  if (fence >= 0) {
+    finishCall(step, thread, 0, step.state.words[fenceAt(step.state, fence) + f.F_FLAGS] ?? 0);
+  }
 }
 
 function register(step: Step, thread: number, fence: number, event: number): void {

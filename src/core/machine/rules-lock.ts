@@ -18,7 +18,7 @@ export function lockMutex(step: Step, thread: number): void {
   if (lock < 0) {
     return;
   }
-  if ((step.state.words[lockAt(step.state, lock) + f.L_OWNER] ?? -1) >= 0) {
+  if ((step.state.words[lockAt(step.state, lock) + f.LOCK_OWNER] ?? -1) >= 0) {
     block(step, thread, FOR_LOCK, lock);
     return;
   }
@@ -32,7 +32,7 @@ export function tryLock(step: Step, thread: number): void {
   if (lock < 0) {
     return;
   }
-  const free = step.state.words[lockAt(step.state, lock) + f.L_OWNER] === -1;
+  const free = step.state.words[lockAt(step.state, lock) + f.LOCK_OWNER] === -1;
   if (free) {
     take(step, thread, lock);
   } else {
@@ -48,7 +48,7 @@ export function unlock(step: Step, thread: number): void {
     return;
   }
   const { words } = step.state;
-  const owner = lockAt(step.state, lock) + f.L_OWNER;
+  const owner = lockAt(step.state, lock) + f.LOCK_OWNER;
   if (words[owner] !== thread) {
     fail(step, thread, NOT_OWNER);
     return;
@@ -67,7 +67,7 @@ export function unlock(step: Step, thread: number): void {
 
 function take(step: Step, thread: number, lock: number): void {
   const { words } = step.state;
-  words[lockAt(step.state, lock) + f.L_OWNER] = thread;
+  words[lockAt(step.state, lock) + f.LOCK_OWNER] = thread;
   add(words, threadAt(step.state, thread) + f.T_OWNED, 1);
   report(step, LOCKED, lock, thread);
   touch(step, highOf(LOCK_KIND), lock);

@@ -3,43 +3,58 @@
 import { objectArgument } from "./arguments.ts";
 import { enqueue, reportEnqueued } from "./enqueue.ts";
 import * as f from "./fields.ts";
-import { DXGI_ERROR_DEVICE_REMOVED, DXGI_ERROR_WAS_STILL_DRAWING } from "./hresults.ts";
+import { reserve } from "./grow.ts";
+import {
+  DXGI_ERROR_DEVICE_REMOVED,
+  DXGI_ERROR_INVALID_CALL,
+  DXGI_ERROR_WAS_STILL_DRAWING,
+} from "./hresults.ts";
 import { finishCall } from "./interpret.ts";
+import { DEFAULT_LATENCY } from "./latency.ts";
 import type { Step } from "./machine.ts";
-import { add, highOf, PRESENT_PACKET, queueAt, SWAPCHAIN, swapchainAt, threadAt } from "./objects.ts";
+import {
+  add,
+  highOf,
+  PRESENT_PACKET,
+  queueAt,
+  resourceAt,
+  SWAPCHAIN,
+  swapchainAt,
+  threadAt,
+  WAITABLE,
+} from "./objects.ts";
 import { changed, readThing, touch } from "./poll.ts";
-import { FLIPPED, PRESENTED, report } from "./report.ts";
-import { BLOCKED, isRemoved, queueCount, threadCount } from "./status.ts";
-import { block, FOR_PRESENT, release } from "./waiting.ts";
+import { FLIPPED, more, OFF_STATE, PRESENTED, report } from "./report.ts";
+import { bufferOf, countUp, isWaitable } from "./rules-chain.ts";
+import { isRemoved, queueCount } from "./status.ts";
+import { block, FOR_PRESENT, longestWaiting, release } from "./waiting.ts";
 import { takeWork } from "./works.ts";
 
-/** SC-9: presents that may wait for their flip before Present blocks. */
-const LATENCY = 3;
 const PRESENT_TEST = 0x1;
 const PRESENT_DO_NOT_WAIT = 0x8;
 
-/** SC-2: an item of the chain's queue. SC-15: the index moves at the call. Blocks while 3 presents are not flipped. */
+/**
+ * SC-2: an item of the chain's queue. SC-15: the index moves at the call. SC-9: blocks while 3 presents are not flipped;
+ * with a waitable object it never does (scenario-language.md, 2). SC-5: with the option `fail` only from PRESENT.
+ */
 export function callPresent(step: Step, thread: number, at: number): void {
   const chain = objectArgument(step, thread, 0, SWAPCHAIN);
   if (chain < 0) {
     return;
   }
   const record = swapchainAt(step.state, chain);
-  const full = (step.state.words[record + f.S_PENDING] ?? 0) >= LATENCY;
+  const pending = step.state.words[record + f.S_PENDING] ?? 0;
+  const full = pending >= DEFAULT_LATENCY && !isWaitable(step.state, chain);
   const flags = step.given[5] ?? 0;
-  if ((flags & PRESENT_TEST) !== 0) {
-    finishCall(step, thread, 0, 0);
+  const refusal = refusalOf(step, chain, full && (flags & PRESENT_DO_NOT_WAIT) !== 0);
+  const tests = (flags & PRESENT_TEST) !== 0 && refusal !== DXGI_ERROR_DEVICE_REMOVED;
+  if (tests || refusal !== 0) {
+    // A loop that tries again goes on at the next flip.
+    readThing(step, thread, highOf(WAITABLE), chain);
+    finishCall(step, thread, tests ? 0 : -1, tests ? 0 : refusal);
     return;
   }
-  if (isRemoved(step.state)) {
-    // SC-10
-    finishCall(step, thread, -1, DXGI_ERROR_DEVICE_REMOVED);
-    return;
-  }
-  if (full && (flags & PRESENT_DO_NOT_WAIT) !== 0) {
-    finishCall(step, thread, -1, DXGI_ERROR_WAS_STILL_DRAWING);
-    return;
-  }
+  reportOffState(step, thread, chain);
   const queue = queueOf(step, thread, chain);
   moveIndex(step, chain);
   if (queue >= 0) {
@@ -50,6 +65,34 @@ export function callPresent(step: Step, thread: number, at: number): void {
     block(step, thread, FOR_PRESENT, chain);
   } else {
     finishCall(step, thread, 0, 0);
+  }
+}
+
+/** SC-10: the code of a Present that does nothing; 0: none. */
+function refusalOf(step: Step, chain: number, wouldBlock: boolean): number {
+  if (isRemoved(step.state)) {
+    return DXGI_ERROR_DEVICE_REMOVED;
+  }
+  if (step.program.options["sc-5"] === "fail" && offState(step, chain) >= 0) {
+    return DXGI_ERROR_INVALID_CALL;
+  }
+  return wouldBlock ? DXGI_ERROR_WAS_STILL_DRAWING : 0;
+}
+
+/** SC-5, RS-18: the current back buffer when it was handed out and is not in PRESENT; −1: none. */
+function offState(step: Step, chain: number): number {
+  const { words } = step.state;
+  const current = words[swapchainAt(step.state, chain) + f.S_CURRENT] ?? 0;
+  const resource = bufferOf(step.state, chain, current);
+  const isOff = resource >= 0 && words[resourceAt(step.state, resource) + f.RE_STATE] !== 0;
+  return isOff ? resource : -1;
+}
+
+function reportOffState(step: Step, thread: number, chain: number): void {
+  const resource = offState(step, chain);
+  if (resource >= 0) {
+    report(step, OFF_STATE, chain, resource);
+    more(step, step.state.words[resourceAt(step.state, resource) + f.RE_STATE] ?? 0, thread, 0);
   }
 }
 
@@ -65,15 +108,20 @@ export function backBufferIndex(step: Step, thread: number): void {
 
 /** The queue has ended a present: it waits for its flip now. */
 export function presentDone(step: Step, packet: number): void {
+  const chain = step.state.words[packet + f.P_VALUE] ?? 0;
+  const interval = step.state.words[packet + f.P_VALUE + 1] ?? 0;
+  const number = step.state.words[packet + f.P_NUMBER] ?? 0;
+  const ready = step.state.words[swapchainAt(step.state, chain) + f.S_READY] ?? 0;
+  reserve(step.state, "presents", ready + 1);
   const { words } = step.state;
-  const record = swapchainAt(step.state, words[packet + f.P_VALUE] ?? 0);
-  const slot = record + f.SWAPCHAIN_WORDS + (words[record + f.S_READY] ?? 0) * f.PRESENT_WORDS;
-  words[slot] = words[packet + f.P_VALUE + 1] ?? 0;
-  words[slot + 1] = words[packet + f.P_NUMBER] ?? 0;
+  const record = swapchainAt(step.state, chain);
+  const slot = record + f.SWAPCHAIN_WORDS + ready * f.PRESENT_WORDS;
+  words[slot] = interval;
+  words[slot + 1] = number;
   add(words, record + f.S_READY, 1);
 }
 
-/** The oldest finished present is shown; who blocks in Present longest returns. */
+/** The oldest finished present is shown; who blocks in Present longest returns. SC-8: the waitable object counts it. */
 export function flip(step: Step, chain: number): void {
   const { words, layout } = step.state;
   const record = swapchainAt(step.state, chain);
@@ -83,26 +131,15 @@ export function flip(step: Step, chain: number): void {
   words.fill(0, record + layout.swapchainStride - f.PRESENT_WORDS, record + layout.swapchainStride);
   add(words, record + f.S_READY, -1);
   add(words, record + f.S_PENDING, -1);
-  const thread = longestPresenting(step, chain);
+  const thread = longestWaiting(step.state, FOR_PRESENT, chain);
   if (thread >= 0) {
     release(step, thread, chain, 0);
   }
-}
-
-/** The thread that has been blocked longest in Present of the chain; −1: none. */
-function longestPresenting(step: Step, chain: number): number {
-  const { words } = step.state;
-  let found = -1;
-  for (let thread = 0; thread < threadCount(step.state); thread++) {
-    const at = threadAt(step.state, thread);
-    const waits = words[at + f.T_STATUS] === BLOCKED && words[at + f.T_REASON] === FOR_PRESENT;
-    const turn = words[at + f.T_TURN] ?? 0;
-    if (waits && words[at + f.T_OBJECT] === chain) {
-      const first = found < 0 || turn < (words[threadAt(step.state, found) + f.T_TURN] ?? 0);
-      found = first ? thread : found;
-    }
+  if (isWaitable(step.state, chain)) {
+    countUp(step, chain, 1);
+  } else {
+    touch(step, highOf(WAITABLE), chain);
   }
-  return found;
 }
 
 /** SC-1: the chain's queue; when the text names none, the DIRECT queue that the thread last submitted to, else the first. */

@@ -1,9 +1,10 @@
 // Owns: what setting an event does, whoever sets it: a thread or a fence.
 
+import { agentKind, agentNumber } from "./action.ts";
 import * as f from "./fields.ts";
 import type { Step } from "./machine.ts";
 import { EVENT, eventAt, highOf } from "./objects.ts";
-import { touch } from "./poll.ts";
+import { watchThing, touch } from "./poll.ts";
 import { EVENT_SET, more, report } from "./report.ts";
 import { releaseWaiters } from "./waiting.ts";
 
@@ -17,6 +18,7 @@ export function setEvent(step: Step, event: number): boolean {
   report(step, EVENT_SET, event, step.agent);
   more(step, already ? 1 : 0, 0, 0);
   if (already) {
+    noteRead(step, event);
     return false;
   }
   step.state.words[word] = 1;
@@ -25,4 +27,11 @@ export function setEvent(step: Step, event: number): boolean {
     touch(step, highOf(EVENT), event);
   }
   return true;
+}
+
+/** A poll's round that sets an event which is set already changes nothing until somebody takes or resets it. */
+export function noteRead(step: Step, event: number): void {
+  if (agentKind(step.agent) === "thread") {
+    watchThing(step, agentNumber(step.agent), highOf(EVENT), event);
+  }
 }

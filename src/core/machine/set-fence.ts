@@ -5,7 +5,8 @@ import * as f from "./fields.ts";
 import type { Step } from "./machine.ts";
 import { add, FENCE, fenceAt, highOf, packetAt, queueAt, registrationAt, WAIT_PACKET } from "./objects.ts";
 import { touch } from "./poll.ts";
-import { FENCE_SET, FIRED, LATCHED, last, more, report } from "./report.ts";
+import { dropRegistration, reachMember, reportFired } from "./groups.ts";
+import { FENCE_SET, LATCHED, last, more, report } from "./report.ts";
 import { setEvent } from "./set-event.ts";
 import { queueCount } from "./status.ts";
 import { release } from "./waiting.ts";
@@ -76,29 +77,29 @@ function fireReached(step: Step, fence: number): void {
     const at = registrationAt(state, place);
     const hi = words[at + f.R_VALUE] ?? 0;
     const lo = words[at + f.R_VALUE + 1] ?? 0;
-    if (words[at + f.R_FENCE] === fence && hasReached(step, fence, hi, lo)) {
-      fire(step, place);
-    } else {
-      place++;
-    }
+    const isReached = words[at + f.R_FENCE] === fence && hasReached(step, fence, hi, lo);
+    place = isReached ? reach(step, place) : place + 1;
   }
 }
 
+/** A registration is reached: it fires, or counts for its group; returns the place of the next one to look at. */
+function reach(step: Step, place: number): number {
+  const { words } = step.state;
+  if (words[registrationAt(step.state, place) + f.R_GROUP] !== 0) {
+    return reachMember(step, place);
+  }
+  fire(step, place);
+  return place;
+}
+
 function fire(step: Step, place: number): void {
-  const { state } = step;
-  const { words } = state;
-  const at = registrationAt(state, place);
+  const { words } = step.state;
+  const at = registrationAt(step.state, place);
   const fence = words[at + f.R_FENCE] ?? 0;
   const event = words[at + f.R_EVENT] ?? -1;
   const thread = words[at + f.R_THREAD] ?? 0;
-  report(step, FIRED, fence, words[at + f.R_NUMBER] ?? 0);
-  more(step, words[at + f.R_VALUE] ?? 0, words[at + f.R_VALUE + 1] ?? 0, event);
-  last(step, step.agent, 0);
-  const end = registrationAt(state, words[f.REGISTRATIONS] ?? 0);
-  words.copyWithin(at, at + f.REGISTRATION_WORDS, end);
-  words.fill(0, end - f.REGISTRATION_WORDS, end);
-  add(words, f.REGISTRATIONS, -1);
-  add(words, fenceAt(state, fence) + f.F_REGISTRATIONS, -1);
+  reportFired(step, at);
+  dropRegistration(step, place);
   if (event >= 0) {
     setEvent(step, event);
   } else {
@@ -106,7 +107,25 @@ function fire(step: Step, place: number): void {
   }
 }
 
+/** AL-11, SE-17 `fire`: the last reference of a fence is gone: its registrations fire, its waits are satisfied. */
+export function releaseFence(step: Step, fence: number): void {
+  const { state } = step;
+  let place = 0;
+  while (place < (state.words[f.REGISTRATIONS] ?? 0)) {
+    const isOwn = state.words[registrationAt(state, place) + f.R_FENCE] === fence;
+    place = isOwn ? reach(step, place) : place + 1;
+  }
+  if ((state.words[fenceAt(state, fence) + f.F_TICKETS] ?? 0) > 0) {
+    latchTickets(step, fence, true);
+  }
+}
+
 function latchReached(step: Step, fence: number): void {
+  latchTickets(step, fence, false);
+}
+
+/** Waits of the fence that are met are satisfied, wherever they stand; `all`: the others too. */
+function latchTickets(step: Step, fence: number, all: boolean): void {
   const { state } = step;
   const { words } = state;
   const count = queueCount(state);
@@ -115,11 +134,15 @@ function latchReached(step: Step, fence: number): void {
     const length = (words[at + f.Q_TICKETS] ?? 0) > 0 ? (words[at + f.Q_COUNT] ?? 0) : 0;
     for (let place = 0; place < length; place++) {
       const packet = packetAt(state, queue, place);
-      if (isOpenTicket(step, packet, fence)) {
-        add(words, at + f.Q_TICKETS, -1);
-        add(words, fenceAt(state, fence) + f.F_TICKETS, -1);
-        latch(step, queue, packet, step.agent);
+      const isLetGo = all
+        ? isPending(step, packet, fence)
+        : isOpenTicket(step, packet, fence) && isMet(step, packet);
+      if (isLetGo) {
+        settleTicket(step, queue, packet, step.agent);
       }
+    }
+    if (length > 0 && step.program.options["sync-queues"] === "on") {
+      moveOn(step, queue);
     }
   }
 }
@@ -127,9 +150,49 @@ function latchReached(step: Step, fence: number): void {
 function isOpenTicket(step: Step, packet: number, fence: number): boolean {
   const { words } = step.state;
   const open = words[packet + f.P_KIND] === WAIT_PACKET && words[packet + f.P_SATISFIED] === 0;
-  return (
-    open &&
-    words[packet + f.P_OBJECT] === fence &&
-    hasReached(step, fence, words[packet + f.P_VALUE] ?? 0, words[packet + f.P_VALUE + 1] ?? 0)
-  );
+  return open && words[packet + f.P_OBJECT] === fence;
+}
+
+/** A wait of the fence that is not satisfied, held back or not. */
+function isPending(step: Step, packet: number, fence: number): boolean {
+  const { words } = step.state;
+  const isWait = words[packet + f.P_KIND] === WAIT_PACKET && words[packet + f.P_SATISFIED] !== 1;
+  return isWait && words[packet + f.P_OBJECT] === fence;
+}
+
+/**
+ * Option `sync-queues`: the debug layer holds back what stands behind an unmet wait of its queue. When the waits before it
+ * are satisfied, a wait is submitted and compared with the value of that moment.
+ */
+export function moveOn(step: Step, queue: number): void {
+  const { words } = step.state;
+  const count = words[queueAt(step.state, queue) + f.Q_COUNT] ?? 0;
+  for (let place = 0; place < count; place++) {
+    const packet = packetAt(step.state, queue, place);
+    const isWait = words[packet + f.P_KIND] === WAIT_PACKET;
+    if (isWait && words[packet + f.P_SATISFIED] === f.HELD_BACK) {
+      words[packet + f.P_SATISFIED] = 0;
+      if (isMet(step, packet)) {
+        settleTicket(step, queue, packet, step.agent);
+      }
+    }
+    if (isWait && words[packet + f.P_SATISFIED] !== 1) {
+      return;
+    }
+  }
+}
+
+/** An open wait is satisfied for good. `by` −1: it was met at its call or at the head. */
+export function settleTicket(step: Step, queue: number, packet: number, by: number): void {
+  const { words } = step.state;
+  add(words, queueAt(step.state, queue) + f.Q_TICKETS, -1);
+  add(words, fenceAt(step.state, words[packet + f.P_OBJECT] ?? 0) + f.F_TICKETS, -1);
+  latch(step, queue, packet, by);
+}
+
+/** Whether the fence of a wait has its value now. */
+export function isMet(step: Step, packet: number): boolean {
+  const { words } = step.state;
+  const fence = words[packet + f.P_OBJECT] ?? 0;
+  return hasReached(step, fence, words[packet + f.P_VALUE] ?? 0, words[packet + f.P_VALUE + 1] ?? 0);
 }

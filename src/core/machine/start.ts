@@ -10,16 +10,23 @@ import * as f from "./fields.ts";
 import { addObject } from "./grow.ts";
 import { runLocal } from "./interpret.ts";
 import type { Machine, Step } from "./machine.ts";
+import { setLatency } from "./latency.ts";
 import { beginThread } from "./new-thread.ts";
 import {
+  ALLOCATOR,
+  allocatorAt,
   EVENT,
   eventAt,
   FENCE,
   fenceAt,
+  LIST,
+  listAt,
   LOCK_KIND,
   lockAt,
   QUEUE,
   queueAt,
+  RESOURCE,
+  resourceAt,
   SIGNAL_PACKET,
   SWAPCHAIN,
   swapchainAt,
@@ -56,6 +63,7 @@ function addDeclared(state: State, declaration: ObjectDeclaration): void {
       const at = fenceAt(state, addObject(state, FENCE));
       state.words[at + f.F_VALUE] = declaration.initial.hi;
       state.words[at + f.F_VALUE + 1] = declaration.initial.lo;
+      state.words[at + f.F_REFERENCES] = 1;
       return;
     }
     case "queue": {
@@ -67,21 +75,41 @@ function addDeclared(state: State, declaration: ObjectDeclaration): void {
       const at = eventAt(state, addObject(state, EVENT));
       state.words[at + f.E_MANUAL] = declaration.manualReset ? 1 : 0;
       state.words[at + f.E_SIGNALED] = declaration.signaled ? 1 : 0;
+      state.words[at + f.E_HANDLES] = 1;
       return;
     }
     case "swapchain": {
       const at = swapchainAt(state, addObject(state, SWAPCHAIN));
       state.words[at + f.S_QUEUE] = declaration.queue ?? -1;
       state.words[at + f.S_BUFFERS] = declaration.buffers;
+      setLatency(state, at, declaration.waitable === true);
       return;
     }
     case "lock": {
       const number = addObject(state, LOCK_KIND);
-      state.words[lockAt(state, number) + f.L_OWNER] = -1;
+      state.words[lockAt(state, number) + f.LOCK_OWNER] = -1;
+      return;
+    }
+    case "list": {
+      const at = listAt(state, addObject(state, LIST));
+      state.words[at + f.L_TYPE] = -1;
+      state.words[at + f.L_ALLOCATOR] = -1;
+      return;
+    }
+    case "allocator": {
+      const at = allocatorAt(state, addObject(state, ALLOCATOR));
+      state.words[at + f.A_TYPE] = -1;
+      state.words[at + f.A_LIST] = -1;
+      return;
+    }
+    case "resource": {
+      const at = resourceAt(state, addObject(state, RESOURCE));
+      state.words[at + f.RE_CHAIN] = -1;
+      state.words[at + f.RE_BUFFER] = -1;
       return;
     }
     default:
-    // Devices, lists, allocators and resources have no state yet; threads are in `program.threads`.
+    // Devices have no record, waitables that of their swap chain; threads are in `program.threads`.
   }
 }
 

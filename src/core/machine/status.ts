@@ -1,6 +1,8 @@
 // Owns: what an agent can do now, in numbers. Hot: the drivers ask after every step, so nothing here allocates.
 
+import * as ops from "./api-ops.ts";
 import { NO_SITE, type SiteId } from "../program/ids.ts";
+import { QUEUE_TYPES } from "../program/instruction.ts";
 import { PASS, SIGNAL, START } from "./action.ts";
 import * as f from "./fields.ts";
 import type { Machine } from "./machine.ts";
@@ -9,6 +11,7 @@ import {
   packetAt,
   QUEUE,
   queueAt,
+  SET_EVENT_PACKET,
   SIGNAL_PACKET,
   SWAPCHAIN,
   swapchainAt,
@@ -33,7 +36,7 @@ export const FAULTED = 6;
 /** Its local code went over its budget: the run ends by limit. */
 export const OVERRUN = 7;
 
-/** Queue: nothing in it. */
+/** Queue: nothing in it, or (DirectStorage) nothing that is submitted. */
 export const IDLE = 0;
 /** Queue: its head is being executed. */
 export const RUNNING = 1;
@@ -41,6 +44,9 @@ export const RUNNING = 1;
 export const STUCK = 2;
 /** Queue: its head can signal, pass or start now. */
 export const DUE = 3;
+
+/** Number of the type of a DirectStorage queue. */
+export const STORAGE = QUEUE_TYPES.indexOf("STORAGE");
 
 /** Number of threads, ended ones included. */
 export function threadCount(state: State): number {
@@ -73,7 +79,7 @@ export function threadCost(machine: Machine, state: State, thread: number): numb
   const base = (state.words[at + f.T_PC] ?? 0) * op.STRIDE;
   const operation = code[base];
   if (operation === op.API) {
-    return op.COSTS[code[base + 7] ?? 0] === true ? machine.program.timing.call : 0;
+    return ops.COSTS[code[base + 7] ?? 0] === true ? machine.program.timing.call : 0;
   }
   return operation === op.CPU_END ? (machine.program.works[code[base + 1] ?? -1]?.duration ?? 0) : 0;
 }
@@ -107,20 +113,21 @@ export function queueStatus(state: State, queue: number): number {
   if (words[at + f.Q_RUNNING] === 1) {
     return RUNNING;
   }
-  if (words[at + f.Q_COUNT] === 0) {
+  if (words[at + f.Q_COUNT] === words[at + f.Q_HELD]) {
     return IDLE;
   }
   const head = packetAt(state, queue, 0);
   return words[head + f.P_KIND] === WAIT_PACKET && words[head + f.P_SATISFIED] === 0 ? STUCK : DUE;
 }
 
-/** SIGNAL, PASS or START: what a queue that is DUE does next. */
+/** SIGNAL, PASS or START: what a queue that is DUE does next. A request that was cancelled or failed is passed (DS-6). */
 export function queueAction(state: State, queue: number): number {
-  const kind = state.words[packetAt(state, queue, 0) + f.P_KIND];
-  if (kind === SIGNAL_PACKET) {
+  const head = packetAt(state, queue, 0);
+  const kind = state.words[head + f.P_KIND];
+  if (kind === SIGNAL_PACKET || kind === SET_EVENT_PACKET) {
     return SIGNAL;
   }
-  return kind === WAIT_PACKET ? PASS : START;
+  return state.words[head + f.P_SATISFIED] === 1 ? PASS : START;
 }
 
 /** Nanoseconds of the work or present at the head of the queue. */
@@ -130,6 +137,30 @@ export function queueWork(machine: Machine, state: State, queue: number): number
   const { works, timing } = machine.program;
   const standard = words[head + f.P_KIND] === PRESENT_PACKET ? 0 : timing.work;
   return works[words[head + f.P_OBJECT] ?? -1]?.duration ?? standard;
+}
+
+/**
+ * The first queue whose running work takes longer than the option `tdr` allows, DR-6; −1: none, or the option is off. A
+ * queue with DISABLE_GPU_TIMEOUT has no limit (DR-12), nor has a DirectStorage queue, which runs no GPU task.
+ */
+export function overdueQueue(machine: Machine, state: State): number {
+  const limit = machine.program.options.tdr;
+  const count = limit === "off" ? 0 : queueCount(state);
+  for (let queue = 0; queue < count; queue++) {
+    if (isOverdue(machine, state, queue)) {
+      return queue;
+    }
+  }
+  return -1;
+}
+
+/** Whether the queue runs work that takes longer than the option `tdr` allows. */
+export function isOverdue(machine: Machine, state: State, queue: number): boolean {
+  const limit = machine.program.options.tdr;
+  const at = queueAt(state, queue);
+  const exempt = state.words[at + f.Q_TYPE] === STORAGE || ((state.words[at + f.Q_FLAGS] ?? 0) & 1) !== 0;
+  const running = limit !== "off" && !exempt && state.words[at + f.Q_RUNNING] === 1;
+  return running && queueWork(machine, state, queue) > limit;
 }
 
 /** Finished presents of the swap chain that are not flipped yet. */

@@ -7,7 +7,7 @@ import { NO_FAULT } from "./faults.ts";
 import * as f from "./fields.ts";
 import type { Step } from "./machine.ts";
 import { localWord, wordOf } from "./memory.ts";
-import { countOf, recordAt, THREAD } from "./objects.ts";
+import { countOf, nameWord, WAITABLE } from "./objects.ts";
 import * as op from "./opcodes.ts";
 import { changed, changedOwnCell, ownStack, touch } from "./poll.ts";
 
@@ -78,10 +78,10 @@ function storeAt(step: Step, thread: number, hi: number, lo: number): number {
 /** The first cell of static memory that holds an object's address names it. */
 function nameObject(step: Step, cell: number, hi: number, lo: number): void {
   const kind = hi - OBJECT_BASE;
-  if (kind < 0 || kind > THREAD || lo < 0 || lo >= countOf(step.state, kind)) {
+  if (kind < 0 || kind > WAITABLE || lo < 0 || lo >= countOf(step.state, kind)) {
     return;
   }
-  const at = recordAt(step.state, kind, lo) + f.NAME;
+  const at = nameWord(step.state, kind, lo);
   if (step.state.words[at] === f.UNNAMED) {
     step.state.words[at] = cell;
   }

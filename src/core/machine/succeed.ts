@@ -10,10 +10,21 @@ import { add, EVENT, FENCE, fenceAt, highOf, lockAt, registrationAt, threadAt } 
 import { MEMORY_BASE } from "../program/value.ts";
 import { changed, touch } from "./poll.ts";
 import { pollOf } from "./poll-condition.ts";
+import { enqueueBlocked } from "./rules-storage.ts";
 import { moveFence } from "./set-fence.ts";
 import type { State } from "./state.ts";
 import { BLOCKED, POLLING } from "./status.ts";
-import { FOR_ALL, FOR_ANY, FOR_EVENT, FOR_FENCE, FOR_LOCK, lowestSignaled, release } from "./waiting.ts";
+import {
+  FOR_ALL,
+  FOR_ANY,
+  FOR_EVENT,
+  FOR_FENCE,
+  FOR_FENCES,
+  FOR_LOCK,
+  FOR_STORAGE,
+  lowestSignaled,
+  release,
+} from "./waiting.ts";
 
 /**
  * Changes the state so that the blocked or polling thread can go on: fences get the values that it waits for, locks become
@@ -95,12 +106,18 @@ function endWait(step: Step, thread: number): void {
         state.words[at + f.T_VALUE + 1] ?? 0,
       );
       break;
+    case FOR_FENCES:
+      reachOwnGroup(step, thread);
+      break;
     case FOR_EVENT:
       reachRegistered(step, thread, object);
       break;
     case FOR_ANY:
     case FOR_ALL:
       reachHandles(step, thread);
+      break;
+    case FOR_STORAGE:
+      enqueueBlocked(step, thread, object);
       break;
     case FOR_LOCK:
       takeLock(step, thread, object);
@@ -113,6 +130,23 @@ function endWait(step: Step, thread: number): void {
   }
   // A wait that succeeds changes something: the round around it is not empty.
   changed(step, thread);
+}
+
+/** Every fence of the group that the thread sleeps in gets its value. MF-6 */
+function reachOwnGroup(step: Step, thread: number): void {
+  const { state } = step;
+  const at = threadAt(state, thread);
+  let place = 0;
+  while (place < (state.words[f.REGISTRATIONS] ?? 0) && state.words[at + f.T_STATUS] === BLOCKED) {
+    const own = registrationAt(state, place);
+    const isOwn = state.words[own + f.R_THREAD] === thread && state.words[own + f.R_EVENT] === -1;
+    const before = state.words[f.REGISTRATIONS];
+    if (isOwn) {
+      const fence = fenceAt(state, state.words[own + f.R_FENCE] ?? 0);
+      moveFence(step, fence, state.words[own + f.R_VALUE] ?? 0, state.words[own + f.R_VALUE + 1] ?? 0);
+    }
+    place = state.words[f.REGISTRATIONS] === before ? place + 1 : 0;
+  }
 }
 
 /** The fence of the registration that the wait is bound to gets its value: its own newest on the event, else the newest. */
@@ -156,7 +190,7 @@ function reachHandles(step: Step, thread: number): void {
 
 function takeLock(step: Step, thread: number, lock: number): void {
   const { words } = step.state;
-  const owner = lockAt(step.state, lock) + f.L_OWNER;
+  const owner = lockAt(step.state, lock) + f.LOCK_OWNER;
   const before = words[owner] ?? -1;
   if (before >= 0) {
     add(words, threadAt(step.state, before) + f.T_OWNED, -1);

@@ -1,5 +1,6 @@
 // Owns: the effects of a step with names, for the sentence that explains it. One row for each kind of effect.
 
+import * as ops from "./api-ops.ts";
 import { fromNumber, type U64 } from "../base/u64.ts";
 import { type ObjectKind, objectKindOf } from "../program/value.ts";
 import {
@@ -9,11 +10,12 @@ import {
   type EffectKind,
   type EffectSink,
   FAULT_REASONS,
+  LIST_MISUSES,
+  LIST_STATES,
   PACKET_KINDS,
 } from "./effect.ts";
 import type { Machine } from "./machine.ts";
 import { agentRef, numberedRef, objectRef } from "./names.ts";
-import * as op from "./opcodes.ts";
 import type { State } from "./state.ts";
 import type { EffectView, ObjectRef } from "./view-types.ts";
 
@@ -71,6 +73,24 @@ const ROWS: { readonly [Kind in EffectKind]: (record: Record) => Details } = {
     other: ref(e, "event", 5),
   }),
   fired: (e) => ({ object: ref(e, "fence", 1), value: value(e, 3), other: ref(e, "event", 5), by: by(e, 6) }),
+  // `text`: members of the group that are still missing.
+  "counted-off": (e) => ({
+    object: ref(e, "fence", 1),
+    value: value(e, 3),
+    text: String(word(e, 5)),
+    by: by(e, 6),
+  }),
+  sent: (e) => ({ object: ref(e, "fence", 1), agent: ref(e, "thread", 2) }),
+  deleted: (e) => ({
+    object: ref(e, "fence", 1),
+    agent: ref(e, "thread", 2),
+    text: word(e, 3) === 1 ? "fire" : null,
+  }),
+  failed: (e) => ({
+    agent: ref(e, "thread", 1),
+    value: value(e, 3),
+    text: e.machine.program.failures[word(e, 2)]?.method ?? null,
+  }),
   // `again`: it was set already (EV-3).
   "event-set": (e) => ({ object: ref(e, "event", 1), by: by(e, 2), text: word(e, 3) === 1 ? "again" : null }),
   "event-reset": (e) => ({ object: ref(e, "event", 1), by: by(e, 2) }),
@@ -84,6 +104,49 @@ const ROWS: { readonly [Kind in EffectKind]: (record: Record) => Details } = {
   dropped: packet,
   presented: (e) => ({ object: ref(e, "swapchain", 1), value: fromNumber(word(e, 2)) }),
   flipped: (e) => ({ object: ref(e, "swapchain", 1), packet: word(e, 2) }),
+  "list-state": (e) => ({
+    agent: ref(e, "thread", 4),
+    object: ref(e, "list", 1),
+    other: ref(e, "allocator", 3),
+    text: LIST_STATES[word(e, 2)] ?? null,
+  }),
+  "allocator-reset": (e) => ({
+    agent: ref(e, "thread", 2),
+    object: ref(e, "allocator", 1),
+    text: word(e, 3) === 1 ? "in-flight" : null,
+  }),
+  submitted: (e) => ({ ...packet(e), other: ref(e, "list", 3), by: ref(e, "thread", 5) }),
+  misused: (e) => ({
+    agent: ref(e, "thread", 1),
+    object: ref(e, "list", 3),
+    other: ref(e, "resource", 5) ?? ref(e, "queue", 4),
+    text: LIST_MISUSES[word(e, 2)] ?? null,
+  }),
+  transitioned: (e) => ({
+    object: ref(e, "resource", 1),
+    value: fromNumber(word(e, 2) >>> 0),
+    previous: fromNumber(word(e, 3) >>> 0),
+    other: ref(e, "list", 4),
+  }),
+  "off-state": (e) => ({
+    agent: ref(e, "thread", 4),
+    object: ref(e, "swapchain", 1),
+    other: ref(e, "resource", 2),
+    value: fromNumber(word(e, 3) >>> 0),
+  }),
+  resized: (e) => ({
+    agent: ref(e, "thread", 3),
+    object: ref(e, "swapchain", 1),
+    value: fromNumber(word(e, 2)),
+  }),
+  counted: (e) => ({ object: ref(e, "waitable", 1), value: fromNumber(word(e, 2)), by: by(e, 3) }),
+  "storage-submitted": (e) => ({
+    agent: ref(e, "queue", 1),
+    object: ref(e, "queue", 1),
+    value: fromNumber(word(e, 2)),
+    by: by(e, 3),
+  }),
+  cancelled: (e) => ({ ...packet(e), by: by(e, 3) }),
   created: (e) => ({
     object: numberedRef(e.machine, e.state, word(e, 1), word(e, 2)),
     agent: ref(e, "thread", 3),
@@ -110,9 +173,11 @@ const REASON_KINDS: readonly ObjectKind[] = [
   "event",
   "event",
   "fence",
+  "fence",
   "lock",
   "thread",
   "swapchain",
+  "queue",
 ];
 
 const RETURNED = EFFECTS.indexOf("returned");
@@ -120,8 +185,8 @@ const RETURNED = EFFECTS.indexOf("returned");
 /** A call without a value of its own shows what it returned in this step. */
 function called(e: Record): Details {
   const instruction = e.machine.program.code[word(e, 2)];
-  const number = instruction?.kind === "api" ? op.API_OPS.indexOf(instruction.op) : -1;
-  const handsOver = (op.VALUE_ARGUMENT[number] ?? -1) >= 0;
+  const number = instruction?.kind === "api" ? ops.API_OPS.indexOf(instruction.op) : -1;
+  const handsOver = (ops.VALUE_ARGUMENT[number] ?? -1) >= 0;
   return {
     agent: ref(e, "thread", 1),
     object: numberedRef(e.machine, e.state, word(e, 6), word(e, 3)),
@@ -156,6 +221,9 @@ function enqueued(e: Record): Details {
   const common = { ...packet(e), by: ref(e, "thread", 7) };
   if (kind === "signal" || kind === "wait") {
     return { ...common, text: kind, other: ref(e, "fence", 4), value: value(e, 5) };
+  }
+  if (kind === "set-event") {
+    return { ...common, text: kind, other: ref(e, "event", 4) };
   }
   return { ...common, text: label(e, 4) ?? kind };
 }

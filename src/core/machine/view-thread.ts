@@ -7,14 +7,35 @@ import { BLOCK_REASONS, FAULT_REASONS } from "./effect.ts";
 import * as f from "./fields.ts";
 import type { Machine } from "./machine.ts";
 import { numberedRef, objectRef } from "./names.ts";
-import { countOf, EVENT, FENCE, highOf, LOCK_KIND, lockAt, SWAPCHAIN, THREAD, threadAt } from "./objects.ts";
+import {
+  countOf,
+  EVENT,
+  FENCE,
+  highOf,
+  LOCK_KIND,
+  lockAt,
+  QUEUE,
+  SWAPCHAIN,
+  THREAD,
+  threadAt,
+  registrationAt,
+} from "./objects.ts";
 import { type FramePlace, framesOf, functionOf, isInScope, localValue } from "./peek.ts";
 import { pollOf } from "./poll-condition.ts";
 import type { State } from "./state.ts";
 import * as status from "./status.ts";
 import { valueText } from "./value-text.ts";
 import type { FrameView, ObjectRef, ThreadView, VariableView, WaitView } from "./view-types.ts";
-import { FOR_ALL, FOR_ANY, FOR_EVENT, FOR_FENCE, FOR_LOCK, FOR_PRESENT, FOR_THREAD } from "./waiting.ts";
+import {
+  FOR_ALL,
+  FOR_ANY,
+  FOR_EVENT,
+  FOR_FENCE,
+  FOR_LOCK,
+  FOR_PRESENT,
+  FOR_STORAGE,
+  FOR_THREAD,
+} from "./waiting.ts";
 
 const STATES = {
   [status.READY]: "running",
@@ -70,6 +91,8 @@ function kindOfReason(reason: number): number {
       return THREAD;
     case FOR_PRESENT:
       return SWAPCHAIN;
+    case FOR_STORAGE:
+      return QUEUE;
     default:
       return -1;
   }
@@ -87,7 +110,7 @@ function handles(state: State, thread: number): readonly U64[] {
 function ownedLocks(machine: Machine, state: State, thread: number): readonly ObjectRef[] {
   const owned: ObjectRef[] = [];
   for (let lock = 0; lock < countOf(state, LOCK_KIND); lock++) {
-    if (state.words[lockAt(state, lock) + f.L_OWNER] === thread) {
+    if (state.words[lockAt(state, lock) + f.LOCK_OWNER] === thread) {
       owned.push(objectRef(machine, state, "lock", lock));
     }
   }
@@ -124,7 +147,7 @@ function viewLocal(
 
 function viewWait(machine: Machine, state: State, thread: number): WaitView | null {
   const limit = status.threadLimit(state, thread);
-  const wait = { objects: [], variables: [], value: null, limit: limit < 0 ? null : limit };
+  const wait = { objects: [], variables: [], value: null, values: [], limit: limit < 0 ? null : limit };
   switch (status.threadStatus(state, thread)) {
     case status.BLOCKED:
       return { ...wait, ...blockedOn(machine, state, thread) };
@@ -141,11 +164,14 @@ function blockedOn(
   machine: Machine,
   state: State,
   thread: number,
-): Pick<WaitView, "kind" | "objects" | "value"> {
+): Pick<WaitView, "kind" | "objects" | "value"> & Partial<Pick<WaitView, "values">> {
   const { words } = state;
   const at = threadAt(state, thread);
   const reason = words[at + f.T_REASON] ?? -1;
   const kind = BLOCK_REASONS[reason] ?? "event";
+  if (kind === "fences") {
+    return blockedOnFences(machine, state, thread);
+  }
   const one = numberedRef(machine, state, kindOfReason(reason), words[at + f.T_OBJECT] ?? -1);
   const several = reason === FOR_ANY || reason === FOR_ALL ? handles(state, thread) : [];
   const value = { hi: words[at + f.T_VALUE] ?? 0, lo: words[at + f.T_VALUE + 1] ?? 0 };
@@ -153,6 +179,32 @@ function blockedOn(
     kind,
     objects: one === null ? refs(machine, state, several) : [one],
     value: reason === FOR_FENCE ? value : null,
+  };
+}
+
+/** The fences of the group that the thread itself is registered with, and the values that are still missing. */
+function blockedOnFences(
+  machine: Machine,
+  state: State,
+  thread: number,
+): Pick<WaitView, "kind" | "objects" | "value" | "values"> {
+  const { words, layout } = state;
+  const members = Array.from({ length: words[f.REGISTRATIONS] ?? 0 }, (_, place) =>
+    registrationAt(state, place),
+  ).filter(
+    (at) => words[at + f.R_THREAD] === thread && words[at + f.R_EVENT] === -1 && words[at + f.R_GROUP] !== 0,
+  );
+  const number = (words[(members[0] ?? 0) + f.R_GROUP] ?? 0) - 1;
+  const groups = Array.from(
+    { length: words[f.GROUPS] ?? 0 },
+    (_, place) => layout.groups + place * f.GROUP_WORDS,
+  );
+  const any = groups.some((at) => words[at + f.G_NUMBER] === number && words[at + f.G_ANY] === 1);
+  return {
+    kind: any ? "fences-any" : "fences-all",
+    objects: members.map((at) => objectRef(machine, state, "fence", words[at + f.R_FENCE] ?? 0)),
+    value: null,
+    values: members.map((at) => ({ hi: words[at + f.R_VALUE] ?? 0, lo: words[at + f.R_VALUE + 1] ?? 0 })),
   };
 }
 

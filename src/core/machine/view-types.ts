@@ -36,17 +36,23 @@ export interface WaitView {
     | "events-any"
     | "events-all"
     | "fence"
+    /** Several fences at once, in SetEventOnMultipleFenceCompletion without an event. MF-6 */
+    | "fences-any"
+    | "fences-all"
     | "lock"
     | "thread"
     | "present"
+    | "storage"
     | "poll"
     | "sleep";
-  /** The events, fences, lock, thread or swap chain (of a poll: everything its round reads). */
+  /** The events, fences, lock, thread, swap chain or DirectStorage queue (of a poll: everything its round reads). */
   readonly objects: readonly ObjectRef[];
   /** Names of shared variables that a poll reads. */
   readonly variables: readonly string[];
   /** Value of the fence that is needed (`fence`, `poll` when it is known), else null. */
   readonly value: U64 | null;
+  /** Values of several fences, one for each of `objects`; empty: they have none of their own. */
+  readonly values: readonly U64[];
   /** Milliseconds of a bounded wait or Sleep; null: no limit. */
   readonly limit: number | null;
 }
@@ -72,7 +78,9 @@ export interface PacketView {
   readonly label: string | null;
   readonly fence: ObjectRef | null;
   readonly value: U64 | null;
-  /** A wait that is satisfied, wherever it stands (GW-6). */
+  /** Of `set-event`: the event that it sets (DS-8). */
+  readonly event: ObjectRef | null;
+  /** A wait that is satisfied, wherever it stands (GW-6); of `work`: a request that will not run (DS-6). */
   readonly satisfied: boolean;
   readonly running: boolean;
   /** The call that put it there; null: before the program started. */
@@ -84,6 +92,12 @@ export interface QueueView {
   readonly name: string;
   readonly type: QueueType;
   readonly state: "idle" | "running" | "blocked";
+  /** Packets that a DirectStorage queue has room for (DS-4); null: any number. */
+  readonly capacity: number | null;
+  /** Packets at its tail that a DirectStorage queue holds back until Submit (DS-3). */
+  readonly held: number;
+  /** A DirectStorage queue that was closed (DS-7). */
+  readonly closed: boolean;
   /** Head first. `pending` of the command line is their number without the one that runs. */
   readonly packets: readonly PacketView[];
 }
@@ -95,6 +109,8 @@ export interface RegistrationView {
   readonly value: U64;
   readonly event: ObjectRef | null;
   readonly thread: ObjectRef;
+  /** Number of the group that it is a member of (SetEventOnMultipleFenceCompletion); null: it stands for itself. */
+  readonly group: number | null;
 }
 
 export interface FenceView {
@@ -120,6 +136,10 @@ export interface SwapchainView {
   readonly current: number;
   /** Presents that are not flipped yet. */
   readonly pending: number;
+  /** SC-7, SC-9 */
+  readonly latency: number;
+  /** What its waitable object counts (SC-8); null: it has none. */
+  readonly tokens: number | null;
 }
 
 export interface LockView {

@@ -19,11 +19,15 @@ import {
   QUEUE,
   queueAt,
   registrationAt,
+  SET_EVENT_PACKET,
+  SIGNAL_PACKET,
   SWAPCHAIN,
   swapchainAt,
   THREAD,
+  WAIT_PACKET,
   WORK_PACKET,
 } from "./objects.ts";
+import { isWaitable } from "./rules-chain.ts";
 import type { State } from "./state.ts";
 import { DUE, queueStatus, RUNNING, STUCK, threadCount } from "./status.ts";
 import { valueText } from "./value-text.ts";
@@ -72,6 +76,7 @@ function viewRegistrations(machine: Machine, state: State): readonly types.Regis
       value: wordsAt(state, at + f.R_VALUE),
       event: numberedRef(machine, state, EVENT, state.words[at + f.R_EVENT] ?? -1),
       thread: objectRef(machine, state, "thread", state.words[at + f.R_THREAD] ?? 0),
+      group: state.words[at + f.R_GROUP] === 0 ? null : (state.words[at + f.R_GROUP] ?? 0) - 1,
     };
   });
 }
@@ -79,11 +84,15 @@ function viewRegistrations(machine: Machine, state: State): readonly types.Regis
 function viewQueue(machine: Machine, state: State, ref: types.ObjectRef): types.QueueView {
   const at = queueAt(state, ref.number);
   const count = state.words[at + f.Q_COUNT] ?? 0;
+  const capacity = state.words[at + f.Q_CAPACITY] ?? 0;
   return {
     number: ref.number,
     name: ref.name,
     type: QUEUE_TYPES[state.words[at + f.Q_TYPE] ?? 0] ?? "DIRECT",
     state: queueState(state, ref.number),
+    capacity: capacity === 0 ? null : capacity,
+    held: state.words[at + f.Q_HELD] ?? 0,
+    closed: state.words[at + f.Q_CLOSED] === 1,
     packets: Array.from({ length: count }, (_, place) => viewPacket(machine, state, ref.number, place)),
   };
 }
@@ -107,14 +116,16 @@ function viewPacket(machine: Machine, state: State, queue: number, place: number
   const at = packetAt(state, queue, place);
   const kind = words[at + f.P_KIND] ?? 0;
   const works = kind === WORK_PACKET || kind === PRESENT_PACKET;
+  const fenced = kind === SIGNAL_PACKET || kind === WAIT_PACKET;
   const object = words[at + f.P_OBJECT] ?? -1;
   const site = program.code[words[at + f.P_PC] ?? -1]?.site ?? -1;
   return {
     number: words[at + f.P_NUMBER] ?? 0,
     kind: PACKET_KINDS[kind] ?? "work",
     label: works ? (program.works[object]?.label ?? null) : null,
-    fence: works ? null : objectRef(machine, state, "fence", object),
-    value: works ? null : wordsAt(state, at + f.P_VALUE),
+    fence: fenced ? objectRef(machine, state, "fence", object) : null,
+    value: fenced ? wordsAt(state, at + f.P_VALUE) : null,
+    event: kind === SET_EVENT_PACKET ? objectRef(machine, state, "event", object) : null,
     satisfied: words[at + f.P_SATISFIED] === 1,
     running: place === 0 && queueStatus(state, queue) === RUNNING,
     site: program.sites[site] ?? null,
@@ -151,11 +162,13 @@ function viewSwapchain(state: State, ref: types.ObjectRef): types.SwapchainView 
     buffers: state.words[at + f.S_BUFFERS] ?? 0,
     current: state.words[at + f.S_CURRENT] ?? 0,
     pending: state.words[at + f.S_PENDING] ?? 0,
+    latency: state.words[at + f.S_LATENCY] ?? 0,
+    tokens: isWaitable(state, ref.number) ? (state.words[at + f.S_TOKENS] ?? 0) : null,
   };
 }
 
 function viewLock(machine: Machine, state: State, ref: types.ObjectRef): types.LockView {
-  const owner = state.words[lockAt(state, ref.number) + f.L_OWNER] ?? -1;
+  const owner = state.words[lockAt(state, ref.number) + f.LOCK_OWNER] ?? -1;
   return {
     number: ref.number,
     name: ref.name,

@@ -4,9 +4,9 @@
 import { BLOCK_REASONS, type BlockReason } from "./effect.ts";
 import * as f from "./fields.ts";
 import type { Step } from "./machine.ts";
-import { add, EVENT, eventAt, highOf, threadAt } from "./objects.ts";
+import { add, EVENT, eventAt, highOf, swapchainAt, THREAD, threadAt, WAITABLE } from "./objects.ts";
 import { changed, touch } from "./poll.ts";
-import { BLOCKED_IN, EVENT_CONSUMED, last, more, RELEASED_BY, report } from "./report.ts";
+import { BLOCKED_IN, COUNTED, EVENT_CONSUMED, last, more, RELEASED_BY, report } from "./report.ts";
 import { BLOCKED, FINISHED, RELEASED, threadCount } from "./status.ts";
 import type { State } from "./state.ts";
 
@@ -16,9 +16,11 @@ export const FOR_EVENT = reason("event");
 export const FOR_ANY = reason("events-any");
 export const FOR_ALL = reason("events-all");
 export const FOR_FENCE = reason("fence");
+export const FOR_FENCES = reason("fences");
 export const FOR_LOCK = reason("lock");
 export const FOR_THREAD = reason("thread");
 export const FOR_PRESENT = reason("present");
+export const FOR_STORAGE = reason("storage");
 
 /** Blocks the thread in its call, without a limit. `object` is −1 for a wait for several. */
 export function block(step: Step, thread: number, why: number, object: number): void {
@@ -51,21 +53,35 @@ export function release(step: Step, thread: number, object: number, result: numb
   more(step, object, 0, 0);
 }
 
-/** Whether a wait on the object at this address would return: an event that is set, a thread that has ended. */
+/** Whether a wait on the object at this address would return: an event that is set, a thread that has ended, a count (SC-8). */
 export function isSignaled(state: State, hi: number, lo: number): boolean {
   if (hi === highOf(EVENT)) {
     return state.words[eventAt(state, lo) + f.E_SIGNALED] === 1;
   }
+  if (hi === highOf(WAITABLE)) {
+    return (state.words[swapchainAt(state, lo) + f.S_TOKENS] ?? 0) > 0;
+  }
   return state.words[threadAt(state, lo) + f.T_STATUS] === FINISHED;
 }
 
-/** Whether a wait that returns changes the object: an auto-reset event. */
+/** Whether a wait that returns changes the object: an auto-reset event, a waitable object that counts. */
 export function isConsumed(state: State, hi: number, lo: number): boolean {
-  return hi === highOf(EVENT) && state.words[eventAt(state, lo) + f.E_MANUAL] === 0;
+  return (
+    hi === highOf(WAITABLE) || (hi === highOf(EVENT) && state.words[eventAt(state, lo) + f.E_MANUAL] === 0)
+  );
 }
 
-/** EV-1: a wait that returns resets an auto-reset event; other objects stay as they are. */
+/** EV-1: a wait that returns resets an auto-reset event; SC-8: it takes one from a count; other objects stay as they are. */
 export function consume(step: Step, thread: number, hi: number, lo: number): void {
+  if (hi === highOf(WAITABLE)) {
+    const tokens = swapchainAt(step.state, lo) + f.S_TOKENS;
+    add(step.state.words, tokens, -1);
+    report(step, COUNTED, lo, step.state.words[tokens] ?? 0);
+    more(step, step.agent, 0, 0);
+    changed(step, thread);
+    touch(step, hi, lo);
+    return;
+  }
   if (isConsumed(step.state, hi, lo)) {
     step.state.words[eventAt(step.state, lo) + f.E_SIGNALED] = 0;
     report(step, EVENT_CONSUMED, lo, thread);
@@ -124,6 +140,22 @@ export function consumeList(step: Step, thread: number, all: boolean, index: num
   }
 }
 
+/** The thread that has been blocked longest for this reason and this object; −1: none. */
+export function longestWaiting(state: State, why: number, object: number): number {
+  const { words } = state;
+  let found = -1;
+  for (let thread = 0; thread < threadCount(state); thread++) {
+    const at = threadAt(state, thread);
+    const waits = words[at + f.T_STATUS] === BLOCKED && words[at + f.T_REASON] === why;
+    if (waits && words[at + f.T_OBJECT] === object) {
+      const turn = words[at + f.T_TURN] ?? 0;
+      const first = found < 0 || turn < (words[threadAt(state, found) + f.T_TURN] ?? 0);
+      found = first ? thread : found;
+    }
+  }
+  return found;
+}
+
 /** The blocked thread with the smallest turn after `turn` whose wait this object ends; −1: none. */
 function nextWaiter(state: State, turn: number, hi: number, lo: number): number {
   const { words } = state;
@@ -150,7 +182,7 @@ function isWaitEnded(state: State, thread: number, hi: number, lo: number): bool
     case FOR_EVENT:
       return hi === highOf(EVENT) && words[at + f.T_OBJECT] === lo;
     case FOR_THREAD:
-      return hi !== highOf(EVENT) && words[at + f.T_OBJECT] === lo;
+      return hi === highOf(THREAD) && words[at + f.T_OBJECT] === lo;
     case FOR_ANY:
       return lists(state, thread, hi, lo);
     case FOR_ALL:

@@ -2,65 +2,14 @@
 // Local instructions run inside a step; visible instructions are where a step takes effect (scenario-language.md, 2).
 
 import type { Duration } from "../base/brand.ts";
+import type { ApiOp } from "./api-op.ts";
 import type { Expression, Place } from "./expression.ts";
 import type { CodeAddress, FunctionId, LocalId, LoopId, SiteId, StringId, WorkId } from "./ids.ts";
 
 /**
- * The calls of the modelled APIs. Every one is visible, costs `timing.call` (a call of std: nothing) and takes effect at
- * the end of that cost.
- * Arguments in order; an object argument is its address and faults when it is null or of another kind.
+ * Queue types in the order of the argument of `create-queue`; the numbers of D3D12_COMMAND_LIST_TYPE are mapped by the
+ * front end. STORAGE: a DirectStorage queue, which `create-queue` does not make.
  */
-export type ApiOp =
-  /** (initial value) → out: fence. FV-2 */
-  | "create-fence"
-  /** (queue type, see QUEUE_TYPES) → out: queue */
-  | "create-queue"
-  /** (manual reset, initially signaled) → out: event. EV-12 */
-  | "create-event"
-  /** (fence, value). CS-1 */
-  | "fence-signal"
-  /** (fence) → the completed value */
-  | "completed-value"
-  /** (fence, value, event or null). Null blocks the caller, SE-9 */
-  | "set-event-on-completion"
-  /** (queue); submits `work` */
-  | "execute"
-  /** (queue, fence, value). GS-1 */
-  | "queue-signal"
-  /** (queue, fence, value). GW-1 */
-  | "queue-wait"
-  /** (swap chain, sync interval, flags); submits `work`. SC-2, SC-15 */
-  | "present"
-  /** (swap chain) → index. SC-3 */
-  | "back-buffer-index"
-  /** (device) DR-13 */
-  | "remove-device"
-  /** (device) → reason. DR-2 */
-  | "device-removed-reason"
-  /** (event) */
-  | "set-event"
-  /** (event) */
-  | "reset-event"
-  /** (handle, milliseconds or 0xFFFFFFFF) → WAIT_… EV-6 */
-  | "wait-one"
-  /** (count, address of the first handle, all, milliseconds) → WAIT_… EV-8, EV-9 */
-  | "wait-many"
-  /** (handle) */
-  | "close-handle"
-  /** (milliseconds) */
-  | "sleep"
-  /** (function address, arguments…) → out: thread */
-  | "start-thread"
-  /** (thread) */
-  | "join-thread"
-  /** (lock) */
-  | "lock"
-  /** (lock) → 1 when taken */
-  | "try-lock"
-  /** (lock) */
-  | "unlock";
-
-/** Queue types in the order of the argument of `create-queue`; the numbers of D3D12_COMMAND_LIST_TYPE are mapped by the front end. */
 export const QUEUE_TYPES = [
   "DIRECT",
   "COMPUTE",
@@ -68,12 +17,15 @@ export const QUEUE_TYPES = [
   "VIDEO_DECODE",
   "VIDEO_PROCESS",
   "VIDEO_ENCODE",
+  "STORAGE",
 ] as const;
 export type QueueType = (typeof QUEUE_TYPES)[number];
 
 /** Why the program itself fails (diagnosis code `fault`). */
 export type FaultReason =
   | "null-pointer"
+  /** A fence whose last reference is gone. */
+  | "deleted-object"
   | "bad-pointer"
   | "index-out-of-range"
   | "division-by-zero"

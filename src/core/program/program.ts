@@ -72,8 +72,14 @@ export type ObjectDeclaration = {
   | { readonly kind: "queue"; readonly type: QueueType }
   | { readonly kind: "event"; readonly manualReset: boolean; readonly signaled: boolean }
   /** `queue`: number of a declared queue; null: the DIRECT queue that the presenting thread last submitted to. */
-  | { readonly kind: "swapchain"; readonly queue: number | null; readonly buffers: number }
-  | { readonly kind: "lock" | "thread" | "device" | "list" | "allocator" | "resource" }
+  | {
+      readonly kind: "swapchain";
+      readonly queue: number | null;
+      readonly buffers: number;
+      /** It was made with the flag for a waitable object. SC-6 */
+      readonly waitable?: boolean;
+    }
+  | { readonly kind: "lock" | "thread" | "device" | "list" | "allocator" | "resource" | "waitable" }
 );
 
 /** What stands in a queue before the program starts. `queue` and `fence`: numbers among the declared ones. */

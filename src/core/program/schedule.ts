@@ -15,6 +15,8 @@ export type ScheduledAction =
   | "timeout"
   | "sleep-end"
   | "remove"
+  | "tdr"
+  | "land"
   | "call";
 
 /** At step `step` (from 0) this action is taken instead of the one that the base would pick. */
@@ -66,6 +68,8 @@ const ACTIONS: Readonly<Record<ScheduledAction, string>> = {
   timeout: "o",
   "sleep-end": "e",
   remove: "r",
+  tdr: "h",
+  land: "l",
   call: "c",
 };
 

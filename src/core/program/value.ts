@@ -13,6 +13,8 @@ export const OBJECT_KINDS = [
   "list",
   "allocator",
   "resource",
+  /** The frame-latency waitable of the swap chain with the same number. SC-6 */
+  "waitable",
 ] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 

@@ -77,6 +77,7 @@ const SHARES: Readonly<Record<SpanKind, Share>> = {
   "wait-lock": "blocked",
   "wait-thread": "blocked",
   "wait-present": "blocked",
+  "wait-storage": "blocked",
   sleep: "blocked",
   poll: "blocked",
   waking: "blocked",

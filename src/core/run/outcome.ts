@@ -40,6 +40,9 @@ export function isRemovalWatch(view: StateView, thread: ThreadView): boolean {
   switch (waiting.kind) {
     case "fence":
       return isMaximum(waiting.value);
+    case "fences-any":
+    case "fences-all":
+      return waiting.values.every(isMaximum);
     case "poll":
       return isMaximum(waiting.value) && waiting.objects.length === 1 && waiting.variables.length === 0;
     case "event":
@@ -49,6 +52,7 @@ export function isRemovalWatch(view: StateView, thread: ThreadView): boolean {
     case "lock":
     case "thread":
     case "present":
+    case "storage":
     case "sleep":
       return false;
   }

@@ -1,13 +1,23 @@
 // Owns: the rules of time (scenario-language.md, section 2): when each agent acts next, looked at after every step.
 // Must not know which agent is picked or what a step did. Hot: nothing is allocated per step.
 
-import { agentNumber, CALL, DEVICE_AGENT, FINISH, FLIP, queueAgent, REMOVE } from "../machine/action.ts";
-import { SLEEP_END, swapchainAgent, threadAgent, TIMEOUT, WAKE } from "../machine/action.ts";
+import {
+  agentNumber,
+  CALL,
+  DEVICE_AGENT,
+  FINISH,
+  FLIP,
+  LAND,
+  queueAgent,
+  REMOVE,
+} from "../machine/action.ts";
+import { SLEEP_END, swapchainAgent, TDR, threadAgent, TIMEOUT, WAKE } from "../machine/action.ts";
+import { landingCount } from "../machine/landing.ts";
 import { FIRST_READ, type Machine } from "../machine/machine.ts";
 import type { State } from "../machine/state.ts";
 import { BLOCKED, DUE, OVERRUN, POLLING, READY, RELEASED, RUNNING, SLEEPING } from "../machine/status.ts";
 import { flipInterval, flipsPending, removalDue, swapchainCount } from "../machine/status.ts";
-import { queueAction, queueCount, queueStatus, queueWork } from "../machine/status.ts";
+import { isOverdue, queueAction, queueCount, queueStatus, queueWork } from "../machine/status.ts";
 import { threadCost, threadCount, threadLimit, threadStatus } from "../machine/status.ts";
 import { isQueue, isSwapchain, isThread } from "./agents.ts";
 import { addRow, type Clock, emptyClock, UNSEEN } from "./clock.ts";
@@ -17,7 +27,8 @@ const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 /** The clock at time 0 of a state made by `initial`. */
 export function startClock(machine: Machine, state: State): Clock {
   const clock = emptyClock();
-  if (machine.program.removal !== null) {
+  const { removal, options } = machine.program;
+  if (removal !== null || options.tdr !== "off" || options["cs-5"] === "async") {
     addRow(clock, DEVICE_AGENT);
   }
   settle(machine, state, clock, -1);
@@ -30,6 +41,7 @@ export function startClock(machine: Machine, state: State): Clock {
  */
 export function settle(machine: Machine, state: State, clock: Clock, acted: number): void {
   addRows(clock, state);
+  let device = -1;
   for (let row = 0; row < clock.count; row += 1) {
     const agent = clock.agent[row] ?? 0;
     const seen = row === acted ? UNSEEN : (clock.status[row] ?? UNSEEN);
@@ -49,9 +61,11 @@ export function settle(machine: Machine, state: State, clock: Clock, acted: numb
         settleSwapchain(machine, state, clock, row);
       }
     } else {
-      clock.action[row] = REMOVE;
-      clock.due[row] = removalDue(state) ? (machine.program.removal?.at ?? Infinity) : Infinity;
+      device = row;
     }
+  }
+  if (device >= 0) {
+    settleDevice(machine, state, clock, device);
   }
 }
 
@@ -180,6 +194,41 @@ function settleQueue(machine: Machine, state: State, clock: Clock, row: number):
   if (status === DUE) {
     clock.action[row] = queueAction(state, number);
     clock.due[row] = clock.now;
+  }
+}
+
+/**
+ * The device is removed when its directive says so, or `tdr` after the start of work that takes longer (DR-6), whatever
+ * comes first. It is looked at last: queues have begun what they run by then.
+ */
+function settleDevice(machine: Machine, state: State, clock: Clock, device: number): void {
+  clock.action[device] = REMOVE;
+  clock.due[device] = removalDue(state) ? (machine.program.removal?.at ?? Infinity) : Infinity;
+  const limit = machine.program.options.tdr;
+  for (let row = 0; limit !== "off" && row < clock.count; row += 1) {
+    const agent = clock.agent[row] ?? 0;
+    const due = (clock.begun[row] ?? 0) + limit;
+    const sooner = isQueue(agent) && due < (clock.due[device] ?? Infinity);
+    if (sooner && isOverdue(machine, state, agentNumber(agent))) {
+      clock.action[device] = TDR;
+      clock.due[device] = due;
+    }
+  }
+  settleLanding(machine, state, clock, device);
+}
+
+/** A CPU signal on its way lands one call's cost after it became the next to land (CS-5); a removal before that comes first. */
+function settleLanding(machine: Machine, state: State, clock: Clock, device: number): void {
+  const landings = landingCount(state);
+  const seen = clock.status[device] === UNSEEN ? 0 : (clock.status[device] ?? 0);
+  if (landings < seen || seen === 0) {
+    clock.begun[device] = clock.now;
+  }
+  clock.status[device] = Math.min(landings, UNSEEN - 1);
+  const due = (clock.begun[device] ?? 0) + machine.program.timing.call;
+  if (landings > 0 && due < (clock.due[device] ?? Infinity)) {
+    clock.action[device] = LAND;
+    clock.due[device] = due;
   }
 }
 

@@ -5,13 +5,14 @@ import { isThread } from "./agents.ts";
 import { SPAN_KINDS, type Trace } from "./trace.ts";
 
 const REMOVE = ACTION_KINDS.indexOf("remove");
+const TDR = ACTION_KINDS.indexOf("tdr");
 const CALL = SPAN_KINDS.indexOf("call");
 
 /** Whether a row of the fence values was made by a Signal, on the CPU or by a queue; for any but the first row of its fence. */
 export function isSignal(trace: Trace, row: number): boolean {
   const { fenceValues, steps } = trace;
   const step = fenceValues.step[row] ?? -1;
-  if (step < 0 || steps.action[step] === REMOVE) {
+  if (step < 0 || steps.action[step] === REMOVE || steps.action[step] === TDR) {
     return false;
   }
   const most = fenceValues.valueHi[row] === -1 && fenceValues.valueLo[row] === -1;

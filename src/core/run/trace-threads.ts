@@ -30,11 +30,14 @@ const WAITS = [
   WAIT_EVENT,
   WAIT_EVENT,
   SPAN_KINDS.indexOf("wait-fence"),
+  SPAN_KINDS.indexOf("wait-fence"),
   SPAN_KINDS.indexOf("wait-lock"),
   SPAN_KINDS.indexOf("wait-thread"),
   SPAN_KINDS.indexOf("wait-present"),
+  SPAN_KINDS.indexOf("wait-storage"),
 ];
 const FENCE_REASON = BLOCK_REASONS.indexOf("fence");
+const FENCES_REASON = BLOCK_REASONS.indexOf("fences");
 const LOCK_REASON = BLOCK_REASONS.indexOf("lock");
 
 const EVENT_TO_THREAD = LINK_KINDS.indexOf("event-to-thread");
@@ -191,13 +194,11 @@ function laneOfEvent(builder: TraceBuilder, event: number): number {
 
 /** What kind of arrow ends a wait of this reason; −1: none. */
 function linkKind(reason: number): number {
-  if (reason === FENCE_REASON) {
+  if (reason === FENCE_REASON || reason === FENCES_REASON) {
     return SIGNAL_TO_THREAD;
   }
-  if (reason === LOCK_REASON) {
-    return LOCK;
-  }
-  return reason < FENCE_REASON ? EVENT_TO_THREAD : -1;
+  const ofEvent = reason < FENCE_REASON ? EVENT_TO_THREAD : -1;
+  return reason === LOCK_REASON ? LOCK : ofEvent;
 }
 
 /** A link is about the fence and value of a span. */

@@ -29,6 +29,8 @@ export const SPAN_KINDS = [
   "wait-lock",
   "wait-thread",
   "wait-present",
+  /** A thread waits for a free entry of a DirectStorage queue (DS-4). */
+  "wait-storage",
   "sleep",
   /** A thread polls and nothing it reads has changed. */
   "poll",

@@ -12,6 +12,7 @@ export function queueHue(type: QueueType | null): QueueHue {
     case "COMPUTE":
       return "compute";
     case "COPY":
+    case "STORAGE":
       return "copy";
     case "VIDEO_DECODE":
     case "VIDEO_PROCESS":

@@ -63,6 +63,7 @@ export function styleOfSpan(kind: SpanKind): MarkStyleId {
     case "wait-lock":
     case "wait-thread":
     case "wait-present":
+    case "wait-storage":
     case "wait-queue":
       return "blocked";
     case "sleep":

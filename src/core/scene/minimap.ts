@@ -149,6 +149,7 @@ function styleOf(kind: SpanKind | undefined, own: number): number | null {
     case "wait-lock":
     case "wait-thread":
     case "wait-present":
+    case "wait-storage":
     case "wait-queue":
     case "poll":
       return STYLE.blocked;

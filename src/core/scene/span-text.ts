@@ -13,6 +13,7 @@ export type Texts = readonly string[];
 const SIGNAL_PACKET = 1;
 const WAIT_PACKET = 2;
 const PRESENT_PACKET = 3;
+const SET_EVENT_PACKET = 4;
 
 /** Kind of a span. */
 export function spanKind(spans: SpanTable, row: number): SpanKind {
@@ -41,6 +42,7 @@ const WAITS: ReadonlySet<SpanKind> = new Set([
   "wait-lock",
   "wait-thread",
   "wait-present",
+  "wait-storage",
   "wait-queue",
   "poll",
 ]);
@@ -65,6 +67,8 @@ function textsOf(trace: Trace, row: number, options: SceneOptions, work: number)
       return waits(options, objectName(trace, row, "thread"));
     case "wait-present":
       return waits(options, objectName(trace, row, "swapchain"));
+    case "wait-storage":
+      return waits(options, objectName(trace, row, "queue"));
     case "sleep":
       return [words.sleeps];
     case "poll":
@@ -108,6 +112,8 @@ function packetTexts(trace: Trace, row: number, options: SceneOptions, work: num
       return waitTexts(fence, value);
     case PRESENT_PACKET:
       return [options.words.present];
+    case SET_EVENT_PACKET:
+      return [`SetEvent ${objectName(trace, row, "event")}`, "SetEvent"];
     default:
       return [options.names.work(work) ?? options.words.work];
   }

@@ -22,6 +22,7 @@ const SIGNS: Readonly<Partial<Record<SpanKind, { readonly sign: string; readonly
   "wait-lock": { sign: "░", rank: 7 },
   "wait-thread": { sign: "░", rank: 7 },
   "wait-present": { sign: "░", rank: 7 },
+  "wait-storage": { sign: "░", rank: 7 },
   "wait-queue": { sign: "░", rank: 7 },
 };
 

@@ -32,6 +32,10 @@ function summary(call: FutureCall): string {
       return `${call.call} event ${call.event}`;
     case "register":
       return `${call.call} fence ${call.fence} ${call.value.lo} event ${call.event} ${call.met ? "met" : "pending"}`;
+    case "submit":
+      return `${call.call} queue ${call.queue}`;
+    case "show":
+      return `${call.call} swap chain ${call.swapchain}`;
     case "write":
       return `write ${call.name} ${call.value.lo}`;
     default:

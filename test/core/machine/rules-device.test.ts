@@ -122,4 +122,47 @@ describe("removal of the device", () => {
     expect([run.variable("r"), run.variable("late")]).toEqual([REMOVED, REMOVED]);
     expect(run.view.swapchains[0]).toMatchObject({ pending: 0, current: 0 });
   });
+
+  test("FV-15: a fence without monitoring keeps its value and its registrations; its signals answer by DR-21", () => {
+    const run = world(
+      program()
+        .device()
+        .event("E")
+        .pointer("N")
+        .cell("signalled", 0, HRESULT)
+        .cell("value", 0)
+        .thread("T", (t) => {
+          t.api("create-fence", [3, 0x4], { out: "N" });
+          t.register("N", 5, "E");
+          t.api("remove-device", ["device"]);
+          t.signal("N", 9, "signalled");
+          t.completed("N", "value");
+        }),
+    ).runs();
+    expect([run.variable("signalled"), run.variable("value")]).toEqual([REMOVED, "3"]);
+    expect(run.view.fences[0]?.registrations.length).toBe(1);
+    expect(run.view.events[0]?.signaled).toBe(false);
+  });
+
+  test("DR-6, DR-2: option `tdr`: while work that takes longer runs, the device may hang; the reason stays", () => {
+    const run = world(
+      removing()
+        .option({ tdr: 1_000_000 })
+        .cell("r", 0, HRESULT)
+        .thread("T", (t) => {
+          t.execute("Q", "long", 1_000_001);
+          t.api("remove-device", ["device"]);
+          t.api("device-removed-reason", ["device"], { into: "r" });
+        }),
+    ).does("T call");
+    expect(run.enabled).toEqual(["T call", "Q start"]);
+    run.does("Q start");
+    expect(run.enabled).toEqual(["T call", "Q finish", "device tdr"]);
+    run.does("device tdr");
+    expect(run.kinds.slice(0, 2)).toEqual(["removed", "dropped"]);
+    expect(run.view.removed).toEqual({ hi: -1, lo: 0x887a_0006 | 0 });
+    run.does("T call", "T call");
+    expect(run.variable("r")).toBe("0x887A0006");
+    expect(run.enabled).toEqual([]);
+  });
 });

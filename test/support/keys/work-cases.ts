@@ -171,6 +171,23 @@ const HELP: readonly KeyCase[] = [
     look: dialogShown,
     became: (after) => after === "What Fenceline does not model",
   }),
+  changes("rules", { from: closed, look: dialogShown, became: (after) => after === "The rules" }),
+  changes("rule-at-work", {
+    from: async (page) => {
+      await closed(page);
+      await goToStep(page, 6);
+    },
+    look: async (page) => [await dialogShown(page), ...(await textsIn(".rule-id")(page))],
+    became: ([dialog, id]) => dialog === "The rules" && id === "GW-1",
+  }),
+  changes("fail-call", {
+    from: async (page) => {
+      await closed(page);
+      await goToStep(page, 6);
+    },
+    look: dialogShown,
+    became: (after) => after === "Make Wait fail",
+  }),
 ];
 
 export const WORK_CASES: readonly KeyCase[] = [...RUNS, ...ASSUMPTIONS, ...PANES, ...HELP];
