@@ -14,7 +14,9 @@ import { connectSwapchains } from "./layout-objects.ts";
 import { frameCounts, isRing, lengthOf, type Lengths } from "./lengths.ts";
 import { type Layout, type Model, stringIdOf, type Strings } from "./model.ts";
 import { flowOf } from "./order.ts";
+import { listCalls } from "./order-lists.ts";
 import type { Event, ObjectName } from "./order-events.ts";
+import { releasesFences } from "./references.ts";
 import { reachable, reaches, type Reach } from "./reach.ts";
 import { directedLengths, type Said, saidIn } from "./said.ts";
 import { shownBy } from "./shown-names.ts";
@@ -50,14 +52,10 @@ export function analyse(input: AnalysisInput): Analysis {
   const { unit } = input;
   const { inference, lengths } = understand(unit);
   const threads = threadsOf(input);
-  const all = reaches(
-    inference,
-    threads.flatMap((thread) => thread.body),
-  );
-  const { events, marks } = flowOf(
-    inference,
-    threads.flatMap((thread) => thread.body),
-  );
+  const bodies = threads.flatMap((thread) => thread.body);
+  const all = reaches(inference, bodies);
+  const flow = flowOf(inference, bodies, input.finished);
+  const { events, marks } = flow;
   const runs = reachable(all);
   const guesses: Guess[] = [];
   const said = saidIn(inference, unit);
@@ -91,14 +89,21 @@ export function analyse(input: AnalysisInput): Analysis {
     lengths,
     layout,
     runs,
+    lists: listCalls(flow.lists, input.finished),
     shown: shownBy(marks, namesElsewhere(unit, inference, runs)),
     shared: sharedSlots(inference, all),
     frames: framesOf(unit, lengths),
     truths,
     finished: input.finished,
+    releases: releasesFences(unit, inference),
     strings,
   };
-  guesses.push(...truthGuesses(inference, truths), ...lengthGuesses(model), ...frameGuesses(model, all));
+  guesses.push(
+    ...model.lists.guesses,
+    ...truthGuesses(inference, truths),
+    ...lengthGuesses(model),
+    ...frameGuesses(model, all),
+  );
   return { model, threads, events, guesses };
 }
 
@@ -137,7 +142,7 @@ function namesElsewhere(
   runs: ReadonlySet<FunctionDefinition>,
 ): readonly ObjectName[] {
   const bodies = unit.functions.filter((one) => !runs.has(one)).map((one) => one.body);
-  return bodies.length === 0 ? [] : flowOf(inference, bodies).marks.names;
+  return bodies.length === 0 ? [] : flowOf(inference, bodies, true).marks.names;
 }
 
 function threadsOf(input: AnalysisInput): readonly ThreadText[] {

@@ -2,12 +2,14 @@
 // Decided by the kind of the receiver and the number of arguments, never by a name of the user's.
 
 import type { Expression, FunctionDefinition } from "./ast.ts";
-import { type ApiCall, apiFunction, apiMethods } from "./api.ts";
+import { apiFunction, apiMethods } from "./api.ts";
+import type { ApiCall } from "./api-call.ts";
+import { ADDRESSES, type FitScene, fits, isReceiver } from "./api-fits.ts";
 import { accepts, methodMeant } from "./methods.ts";
 import type { Symbols } from "./symbols.ts";
 import { rootShape, type Shape } from "./types.ts";
 import { last } from "./type-names.ts";
-import { isThis, isTransparent } from "./walk.ts";
+import { isThis, isTransparent, withoutCasts } from "./walk.ts";
 
 export type CallExpression = Expression & { kind: "call" };
 
@@ -31,6 +33,8 @@ export type Callee =
       readonly through: boolean;
     }
   | { readonly kind: "start-thread"; readonly arguments: readonly Expression[] }
+  /** `CD3DX12_RESOURCE_BARRIER::Transition(resource, before, after)`; `type`: the D3D12_RESOURCE_BARRIER_TYPE that it makes. */
+  | { readonly kind: "barrier"; readonly type: number; readonly arguments: readonly Expression[] }
   | { readonly kind: "builtin"; readonly name: Builtin }
   | { readonly kind: "unknown"; readonly receiver: Expression | null }
   /** Not decided in this round. */
@@ -44,15 +48,12 @@ export type Builtin =
   | "min"
   | "max"
   | "is-valid"
-  | "GetLastError"
   | "nothing";
 
-/** What is known when a call is looked at. Rounds: 0 only what is certain, 1 also weak names, 2 everything. */
-export interface CallScene {
+/** What is known when a call is looked at. */
+export interface CallScene extends FitScene {
   readonly symbols: Symbols;
   readonly owner: FunctionDefinition | null;
-  readonly round: number;
-  readonly shapeOf: (expression: Expression) => Shape;
 }
 
 /** Finds out what `call` calls. */
@@ -92,7 +93,9 @@ function method(scene: CallScene, call: CallExpression, callee: Expression & { k
   const receiver = callee.object;
   const shape = rootShape(scene.shapeOf(receiver));
   const own = pastedMethod(scene, call, { callee, shape });
-  const api = apiMethods(callee.name, call.arguments.length).find((entry) => fits(scene, entry, shape));
+  const api = apiMethods(callee.name, call.arguments.length).find((entry) =>
+    fits(scene, entry, { call, shape }),
+  );
   if (api && (!own || isReceiver(shape, api) || (scene.round > 0 && isOwner(own, scene.owner)))) {
     return { kind: "api", call: api, receiver, arguments: call.arguments };
   }
@@ -105,7 +108,7 @@ function method(scene: CallScene, call: CallExpression, callee: Expression & { k
   if (mayBeFound || (scene.round === 0 && apiMethods(callee.name, call.arguments.length).length > 0)) {
     return { kind: "open", receiver };
   }
-  return pointerMethod(call, callee) ?? { kind: "unknown", receiver };
+  return pointerMethod(scene, call, callee) ?? { kind: "unknown", receiver };
 }
 
 function pastedMethod(
@@ -127,34 +130,29 @@ function isOwner(own: Callee & { kind: "pasted" }, owner: FunctionDefinition | n
   return own.target === owner;
 }
 
-function isReceiver(shape: Shape, api: ApiCall): boolean {
-  return shape.form === "object" && shape.object === api.receiver;
-}
-
-/** Whether the receiver may be what the API is called on. */
-function fits(scene: CallScene, api: ApiCall, shape: Shape): boolean {
-  if (isReceiver(shape, api) || api.op === "create-fence" || api.op === "create-queue") {
-    return true;
-  }
-  return shape.form === "unknown" && (!api.weak || scene.round > 0);
-}
-
 /** What smart pointers and handle wrappers of any library offer. */
-function pointerMethod(call: CallExpression, callee: Expression & { kind: "member" }): Callee | null {
+function pointerMethod(
+  scene: CallScene,
+  call: CallExpression,
+  callee: Expression & { kind: "member" },
+): Callee | null {
   if (isTransparent(call)) {
     return { kind: "same", inner: callee.object };
   }
   const first = call.arguments[0];
+  if (
+    callee.name === "data" &&
+    first === undefined &&
+    rootShape(scene.shapeOf(callee.object)).form === "pointer"
+  ) {
+    return { kind: "same", inner: callee.object };
+  }
+  if (ADDRESSES.has(callee.name)) {
+    return first === undefined ? { kind: "address", inner: callee.object } : null;
+  }
   switch (callee.name) {
-    case "GetAddressOf":
-    case "ReleaseAndGetAddressOf":
-    case "put":
-    case "put_void":
-    case "writeRef":
-      return call.arguments.length === 0 ? { kind: "address", inner: callee.object } : null;
     case "Reset":
     case "reset":
-      // `allocator->Reset()` is the object's own method, `allocator.Reset()` the smart pointer's.
       return first === undefined && !callee.arrow
         ? { kind: "store", target: callee.object, value: null, through: false }
         : null;
@@ -184,7 +182,7 @@ function plainFunction(scene: CallScene, call: CallExpression, spelled: string):
     return { kind: "api", call: api, receiver: null, arguments: call.arguments };
   }
   const first = call.arguments[0];
-  const inC = /^(?:ID3D12|IDXGI)[A-Za-z]+\d*_(\w+)$/.exec(name);
+  const inC = /^(?:ID3D1[12]|IDXGI|IDStorage)[A-Za-z]+\d*_(\w+)$/.exec(name);
   const methodName = inC?.[1];
   if (methodName !== undefined && first) {
     const rest = call.arguments.slice(1);
@@ -196,12 +194,47 @@ function plainFunction(scene: CallScene, call: CallExpression, spelled: string):
   if (/^(std::)?(thread|jthread)$/.test(name) && first) {
     return { kind: "start-thread", arguments: call.arguments };
   }
+  const started = startedBy(name, call.arguments);
+  if (started) {
+    return { kind: "start-thread", arguments: started };
+  }
+  const barrier = /(?:^|::)CD3DX12_RESOURCE_BARRIER::(Transition|Aliasing|UAV)$/.exec(name)?.[1];
+  if (barrier !== undefined) {
+    return {
+      kind: "barrier",
+      type: ["Transition", "Aliasing", "UAV"].indexOf(barrier),
+      arguments: call.arguments,
+    };
+  }
+  if (first && /^(SAFE_RELEASE|SafeRelease)$/.test(last(name))) {
+    const target = first.kind === "prefix" && first.op === "&" ? first.operand : first;
+    return { kind: "store", target, value: null, through: false };
+  }
   if (first && SAME.has(name)) {
     return { kind: "same", inner: first };
   }
   const builtin = BUILTINS.get(name);
   return builtin ? { kind: "builtin", name: builtin } : { kind: "unknown", receiver: null };
 }
+
+/** The function and its argument in a call of Win32 or C that starts a thread; null: it is none. */
+function startedBy(name: string, given: readonly Expression[]): readonly Expression[] | null {
+  const places = THREAD_STARTERS.get(name);
+  if (!places || given.length !== places.arity) {
+    return null;
+  }
+  const [target, argument] = [given[places.target], given[places.target + places.skip]];
+  return target && argument ? [withoutCasts(target), argument] : null;
+}
+
+const THREAD_STARTERS: ReadonlyMap<
+  string,
+  { readonly arity: number; readonly target: number; readonly skip: number }
+> = new Map([
+  ["CreateThread", { arity: 6, target: 2, skip: 1 }],
+  ["_beginthreadex", { arity: 6, target: 2, skip: 1 }],
+  ["_beginthread", { arity: 3, target: 0, skip: 2 }],
+]);
 
 const SAME: ReadonlySet<string> = new Set([
   "std::move",
@@ -211,6 +244,7 @@ const SAME: ReadonlySet<string> = new Set([
   "std::as_const",
   "IID_PPV_ARGS",
   "IID_GRAPHICS_PPV_ARGS",
+  "CommandListCast",
 ]);
 
 const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
@@ -224,7 +258,6 @@ const BUILTINS: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ["max", "max"],
   ["std::min", "min"],
   ["min", "min"],
-  ["GetLastError", "GetLastError"],
   ["UNREFERENCED_PARAMETER", "nothing"],
   ["static_assert", "nothing"],
 ]);

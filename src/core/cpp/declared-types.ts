@@ -86,7 +86,9 @@ function scalarOrPointer(named: NamedShapes, type: TypeName): Slot {
   const object = objectOf(type);
   if (object) {
     // One pointer belongs to the interface itself, or is the address of a lock or thread.
-    return pointersTo(newSlot(objectShape(object.role)), Math.max(0, type.pointers - object.pointers));
+    const slot = newSlot(objectShape(object.role));
+    slot.smart = object.pointers === 0 && object.role !== "handle";
+    return pointersTo(slot, Math.max(0, type.pointers - object.pointers));
   }
   const scalar = scalarNamed(type.name);
   if (scalar) {
@@ -101,6 +103,9 @@ function scalarOrPointer(named: NamedShapes, type: TypeName): Slot {
   }
   if (type.name === "void" || type.name === "auto") {
     return pointersTo(newSlot(), type.pointers);
+  }
+  if (/^(LP|P)C?VOID$/.test(type.name)) {
+    return pointersTo(newSlot(), type.pointers + 1);
   }
   const slot = newSlot(namedShape(named, type.name));
   return pointersTo(slot, type.pointers);

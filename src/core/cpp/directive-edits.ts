@@ -6,7 +6,7 @@ import { applyEdits, type TextEdit } from "../base/text-edit.ts";
 import { understand } from "./analyse.ts";
 import { constantWordsOf } from "./constant-value.ts";
 import { subjectOf } from "./directive-lines.ts";
-import { readLine, readLines, type Said, sayEdits } from "./file-edits.ts";
+import { readLine, readLines, type Said, sayEdits, unsayEdits } from "./file-edits.ts";
 import { load } from "./load.ts";
 import { parse } from "./parse.ts";
 import { prepared } from "./prepare.ts";
@@ -19,6 +19,8 @@ export function directiveEdits(text: string, wish: Wish): Result<readonly TextEd
   switch (wish.kind) {
     case "say":
       return say(text, wish.line);
+    case "unsay":
+      return unsay(text, wish.line);
     case "say-all":
       return sayAll(text);
     case "work":
@@ -45,6 +47,11 @@ function say(text: string, line: string): Result<readonly TextEdit[], WishProble
   const lost = edits.ok ? lostBy(text, applyEdits(text, edits.value), read.value) : [];
   const more = readLines(lost);
   return more.ok && lost.length > 0 ? sayEdits(text, [read.value, ...more.value]) : edits;
+}
+
+function unsay(text: string, line: string): Result<readonly TextEdit[], WishProblem> {
+  const read = readLine(line);
+  return read.ok ? unsayEdits(text, read.value) : read;
 }
 
 /** Work and signals that are assumed beside what is said now and would go with it: saying one does not take the other away. */

@@ -14,7 +14,10 @@ import {
   takeText,
   takeTimes,
 } from "./directive-values.ts";
-import { takeWord, wrong } from "./directive-values.ts";
+import { takeWord, wrong, wrongWord } from "./directive-values.ts";
+import { apiNames } from "./api.ts";
+import { failureNames, hresultNames } from "./constants.ts";
+import { last } from "./type-names.ts";
 import { readWork } from "./directives-statement.ts";
 import { printExpression } from "./print-expression.ts";
 
@@ -233,14 +236,21 @@ function readCost(cursor: Cursor): FileBody | null {
 
 function readRemoval(cursor: Cursor): FileBody | null {
   const time = needWord(cursor, ["at"]) === null ? null : needDuration(cursor);
-  const reason = time === null || isAtEnd(cursor) ? "DXGI_ERROR_DEVICE_REMOVED" : needName(cursor);
+  const reason =
+    time === null || isAtEnd(cursor) ? "DXGI_ERROR_DEVICE_REMOVED" : needWord(cursor, hresultNames());
   return time === null || reason === null ? null : { kind: "remove-device", time, reason };
 }
 
 function readFailure(cursor: Cursor): FileBody | null {
+  const { at } = cursor;
   const method = needName(cursor);
+  if (method !== null && !apiNames().includes(last(method))) {
+    cursor.at = at;
+    return wrongWord(cursor, apiNames());
+  }
   const occurrence = method !== null && takeText(cursor, "#") ? needCount(cursor, MANY) : 1;
-  const code = method === null || occurrence === null ? null : needName(cursor);
+  const isKnown = method !== null && occurrence !== null;
+  const code = !isKnown ? null : isAtEnd(cursor) ? "E_FAIL" : needWord(cursor, failureNames());
   return method === null || occurrence === null || code === null
     ? null
     : { kind: "fail", method, occurrence, code };

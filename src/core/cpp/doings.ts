@@ -1,5 +1,6 @@
 // Owns: what a function does with fences, through all that it calls: counts that the choice of the entry rests on.
 
+import type { ApiOp } from "../program/api-op.ts";
 import type { Expression, FunctionDefinition } from "./ast.ts";
 import { submits } from "./api.ts";
 import { type Inference, variableOf } from "./inference.ts";
@@ -76,10 +77,10 @@ function countAlone(inference: Inference, definition: FunctionDefinition): Alone
     }
     const { op, creates } = callee.call;
     counts.submits += submits(op) ? 1 : 0;
-    counts.signals += op === "queue-signal" || op === "fence-signal" ? 1 : 0;
+    counts.signals += SIGNALS.has(op) ? 1 : 0;
     counts.creates += creates && creates.object === "fence" ? 1 : 0;
     counts.closes += op === "close-handle" && !isOwn(inference, callee.arguments[0]) ? 1 : 0;
-    counts.waits += op === "wait-one" || op === "wait-many" || op === "set-event-on-completion" ? 1 : 0;
+    counts.waits += WAITS.has(op) ? 1 : 0;
     counts.fenceCalls += FENCE_OPS.has(op) ? 1 : 0;
   });
   return { counts, called };
@@ -89,14 +90,24 @@ function isOwn(inference: Inference, handle: Expression | undefined): boolean {
   return handle !== undefined && variableOf(inference, withoutCasts(handle))?.storage === "frame";
 }
 
-const FENCE_OPS: ReadonlySet<string> = new Set([
-  "queue-signal",
-  "fence-signal",
-  "queue-wait",
-  "completed-value",
-  "set-event-on-completion",
-  "execute",
-  "present",
+const SIGNALS: ReadonlySet<ApiOp> = new Set<ApiOp>(["queue-signal", "fence-signal", "storage-signal"]);
+
+const WAITS: ReadonlySet<ApiOp> = new Set<ApiOp>([
   "wait-one",
   "wait-many",
+  "wait-message",
+  "signal-and-wait",
+  "set-event-on-completion",
+  "set-event-on-multiple",
+]);
+
+const FENCE_OPS: ReadonlySet<ApiOp> = new Set<ApiOp>([
+  ...SIGNALS,
+  ...WAITS,
+  "queue-wait",
+  "completed-value",
+  "execute",
+  "present",
+  "storage-request",
+  "storage-request-after",
 ]);

@@ -2,7 +2,8 @@
 // nothing calls still show what the program starts with.
 
 import type { Expression, FunctionDefinition, Unit } from "./ast.ts";
-import { createdIn } from "./infer-call.ts";
+import { armedArgument } from "./api.ts";
+import { createdIn } from "./created.ts";
 import type { Inference } from "./inference.ts";
 import type { CallExpression } from "./callees.ts";
 import { eachExpressionIn, pathText, withoutCasts } from "./walk.ts";
@@ -77,13 +78,7 @@ function noteArmed(inference: Inference, armed: Set<string>, expression: Express
   if (callee?.kind !== "api") {
     return;
   }
-  const { op } = callee.call;
-  const event =
-    op === "set-event-on-completion"
-      ? callee.arguments[1]
-      : op === "set-event" || op === "reset-event"
-        ? callee.arguments[0]
-        : undefined;
+  const event = callee.arguments[armedArgument(callee.call.op) ?? -1];
   if (event) {
     armed.add(patternOf(event));
   }

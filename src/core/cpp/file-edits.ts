@@ -66,6 +66,17 @@ export function sayEdits(text: string, said: readonly Said[]): Result<readonly T
   return all === null ? err({ kind: "no-place" }) : ok(all);
 }
 
+/** The edits after which the text says nothing about what a directive is about. */
+export function unsayEdits(text: string, { directive }: Said): Result<readonly TextEdit[], WishProblem> {
+  const parsed = parse(text);
+  const found = parsed.unit.directives.filter(
+    (old) => old.kind === directive.kind && subjectOf(old) === subjectOf(directive),
+  );
+  const edits = found.map((old) => deletion(text, old.at));
+  const all = withLines(text, parsed, { edits, lines: [], deleted: edits.length });
+  return all === null ? err({ kind: "no-place" }) : ok(all);
+}
+
 /** The change of one directive of the text to what another line says; null: it says so already. */
 export function replacement(text: string, old: FileDirective, said: Said): TextEdit | null {
   const words = wordsOf(text, old.at);

@@ -2,11 +2,11 @@
 
 import { unreachable } from "../base/assert.ts";
 import type { Expression } from "./ast.ts";
-import type { ApiCall } from "./api.ts";
 import { type Callee, type CallExpression, classify } from "./callees.ts";
+import { createdIn } from "./created.ts";
+import { visitApi, visitBarrier } from "./infer-api.ts";
 import { initialise, store } from "./infer-initialise.ts";
 import {
-  addUse,
   type Inference,
   type InferenceScene,
   shapeOf,
@@ -15,16 +15,7 @@ import {
   variableOf,
 } from "./inference.ts";
 import { last } from "./type-names.ts";
-import {
-  become,
-  becomeObject,
-  elementOf,
-  newShape,
-  pointerShape,
-  rootSlot,
-  type Shape,
-  unify,
-} from "./types.ts";
+import { become, becomeObject, newShape, pointerShape, rootSlot, type Shape, unify } from "./types.ts";
 
 /** Applies the constraints of a call; returns the shape of its value. */
 export function visitCall(scene: InferenceScene, call: CallExpression): Shape {
@@ -54,6 +45,7 @@ function apply(scene: InferenceScene, call: CallExpression, callee: Callee): voi
   const { inference } = scene;
   const own = inference.shapes.get(call) ?? newShape();
   inference.shapes.set(call, own);
+  noteSmart(inference, call, callee);
   switch (callee.kind) {
     case "api":
       visitApi(scene, own, callee);
@@ -78,6 +70,9 @@ function apply(scene: InferenceScene, call: CallExpression, callee: Callee): voi
       becomeObject(own, "thread");
       visitThread(scene, callee.arguments);
       return;
+    case "barrier":
+      visitBarrier(inference, own, callee);
+      return;
     case "builtin":
       if (callee.name === "max" || callee.name === "min") {
         for (const argument of call.arguments) {
@@ -97,75 +92,15 @@ function apply(scene: InferenceScene, call: CallExpression, callee: Callee): voi
   }
 }
 
-function visitApi(scene: InferenceScene, own: Shape, callee: Callee & { kind: "api" }): void {
-  const { call, receiver } = callee;
-  const what = call.op;
-  if (receiver && call.receiver) {
-    addUse(scene.inference, receiver, { object: call.receiver, why: "receiver", what });
-  }
-  call.roles.forEach((role, index) => {
-    const argument = callee.arguments[index];
-    if (!argument) {
-      return;
-    }
-    const shape = shapeOf(scene.inference, argument);
-    if (role.kind === "object") {
-      addUse(scene.inference, argument, { object: role.object, why: "argument", what });
-    } else if (role.kind === "number") {
-      become(shape, "scalar");
-    } else if (role.kind === "handles") {
-      const element = elementOf(shape);
-      if (element) {
-        becomeObject(rootSlot(element).shape, "handle");
-      }
-    }
-  });
-  visitCreated(scene, own, callee);
-  if (call.returns) {
-    become(own, "scalar");
-  }
-}
-
-function visitCreated(scene: InferenceScene, own: Shape, callee: Callee & { kind: "api" }): void {
-  const creates: ApiCall["creates"] = callee.call.creates;
-  if (!creates) {
-    return;
-  }
-  if (creates.by === "result") {
-    becomeObject(own, creates.object);
-    return;
-  }
-  const out = callee.arguments.at(-1);
-  const target = out && createdIn(scene.inference, out);
-  if (target) {
-    addUse(scene.inference, target, { object: creates.object, why: "created", what: callee.call.op });
-    const slot = slotOf(scene.inference, target);
-    if (slot) {
-      slot.assigned = true;
-    }
-  }
-}
-
-/**
- * The place that an out argument gives: `p` of `IID_PPV_ARGS(&p)`, `(void**)&p`, `p.GetAddressOf()`, `&p`; a macro of any
- * name around one argument is looked through. Null: it gives none that can be named, e.g. a pointer parameter.
- */
-export function createdIn(inference: Inference, out: Expression): Expression | null {
-  switch (out.kind) {
-    case "cast":
-      return createdIn(inference, out.operand);
-    case "prefix":
-      return out.op === "&" ? out.operand : null;
-    case "call": {
-      const callee = inference.callees.get(out);
-      if (callee?.kind === "address") {
-        return callee.inner;
-      }
-      const only = out.arguments.at(-1);
-      return only && out.callee.kind === "name" ? createdIn(inference, only) : null;
-    }
-    default:
-      return null;
+/** `p.Get()`, `p.Reset()`, `p.GetAddressOf()`: only smart pointers have such methods. */
+function noteSmart(inference: Inference, call: CallExpression, callee: Callee): void {
+  const isPointers = callee.kind === "same" || callee.kind === "address" || callee.kind === "store";
+  const slot =
+    isPointers && call.callee.kind === "member" && !call.callee.arrow
+      ? slotOf(inference, call.callee.object)
+      : null;
+  if (slot) {
+    slot.smart = true;
   }
 }
 

@@ -5,7 +5,15 @@ import type { Expression } from "./ast.ts";
 import { slotOfType } from "./declared-types.ts";
 import { visitCall } from "./infer-call.ts";
 import { isNullConstant, store } from "./infer-initialise.ts";
-import { type Inference, type InferenceScene, meaningOf, recordOf, shapeOf, slotOf } from "./inference.ts";
+import {
+  type Inference,
+  type InferenceScene,
+  meaningOf,
+  recordOf,
+  shapeOf,
+  slotOf,
+  variableOf,
+} from "./inference.ts";
 import { become, elementOf, pointerShape, rootShape, rootSlot, type Shape, unify } from "./types.ts";
 
 /** Applies the constraints of an expression and everything in it; returns the shape of its value. */
@@ -104,7 +112,7 @@ function visitPrefix(scene: InferenceScene, expression: Expression & { kind: "pr
     case "&": {
       // The address of a lock or a thread object is the object itself here.
       const slot = slotOf(inference, expression.operand);
-      if (operand.object === "lock" || operand.object === "thread") {
+      if (isByItself(inference, expression.operand)) {
         unify(own, operand);
       } else if (slot && own.form === "unknown") {
         unify(own, pointerShape(slot));
@@ -128,6 +136,13 @@ function visitPrefix(scene: InferenceScene, expression: Expression & { kind: "pr
       become(own, "scalar");
       return;
   }
+}
+
+/** Whether an expression is a lock or a thread object, of which the address is the object; a handle of a thread is none. */
+export function isByItself(inference: Inference, expression: Expression): boolean {
+  const { object } = shapeOf(inference, expression);
+  const isHandle = variableOf(inference, expression)?.type?.name === "HANDLE";
+  return object === "lock" || (object === "thread" && !isHandle);
 }
 
 function noteStep(inference: Inference, operand: Expression): void {

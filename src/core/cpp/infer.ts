@@ -3,6 +3,7 @@
 
 import type { Declarator, FunctionDefinition, Parameter, Statement, Unit } from "./ast.ts";
 import { declare, saysNothing } from "./declared-types.ts";
+import { nameDescriptions } from "./descriptions.ts";
 import { isLockGuard, isRow } from "./type-names.ts";
 import { visitThread } from "./infer-call.ts";
 import { visit } from "./infer-expression.ts";
@@ -49,7 +50,7 @@ function declareRecords(inference: Inference, unit: Unit): void {
     shape.form = "record";
     inference.named.set(record.name, shape);
   }
-  inference.named.set("D3D12_COMMAND_QUEUE_DESC", commandQueueDescription());
+  nameDescriptions(inference.named);
   for (const record of unit.records) {
     const shape = inference.named.get(record.name);
     for (const field of record.fields) {
@@ -61,18 +62,6 @@ function declareRecords(inference: Inference, unit: Unit): void {
       }
     }
   }
-}
-
-function commandQueueDescription(): ReturnType<typeof newShape> {
-  const shape = newShape("record");
-  shape.record = "D3D12_COMMAND_QUEUE_DESC";
-  for (const name of ["Type", "Priority", "Flags", "NodeMask"]) {
-    const slot = newSlot(newShape("scalar"));
-    slot.declared = "value";
-    slot.scalar = { kind: "int", bits: 32, signed: true };
-    shape.fields.set(name, slot);
-  }
-  return shape;
 }
 
 function declareVariables(inference: Inference, unit: Unit): void {
@@ -124,6 +113,11 @@ function sceneOf(inference: Inference, owner: FunctionDefinition | null): Infere
 }
 
 function visitStatement(inference: Inference, statement: Statement, owner: FunctionDefinition | null): void {
+  for (const directive of statement.directives) {
+    if (directive.kind === "gpu") {
+      noteAllocator(inference, directive.work.allocator);
+    }
+  }
   if (statement.kind === "declare") {
     for (const declarator of statement.declarators) {
       visitDeclarator(inference, declarator, owner);
@@ -182,6 +176,14 @@ function visitDeclarator(
   }
 }
 
+/** `allocator(A)` of a work says what `A` is. */
+function noteAllocator(inference: Inference, name: string | null): void {
+  const variable = name === null ? undefined : inference.symbols.statics.get(name);
+  if (variable) {
+    becomeObject(rootSlot(variable.slot).shape, "allocator");
+  }
+}
+
 function isThread(variable: Variable): boolean {
   return (
     variable.type !== null && !saysNothing(variable.type) && /(^|::)(j?thread)$/.test(variable.type.name)
@@ -206,6 +208,7 @@ function visitDirective(inference: Inference, directive: Unit["directives"][numb
       }
       return;
     case "work":
+      noteAllocator(inference, directive.work?.allocator ?? null);
       addUse(inference, directive.queue, { object: "queue", why: "directive", what: directive.kind });
       return;
     case "signalled":

@@ -9,7 +9,7 @@ import type { Said } from "./said.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import type { Guess } from "./guesses.ts";
 import type { Inference } from "./inference.ts";
-import { declareObject } from "./layout-objects.ts";
+import { declaredAs, declareObject } from "./layout-objects.ts";
 import type { Lengths } from "./lengths.ts";
 import type { Layout } from "./model.ts";
 import type { Type } from "./memory-types.ts";
@@ -99,14 +99,19 @@ export function objectInitial(scene: LayoutScene, item: Item, kind: ObjectKind):
   if (kind === "thread" || first.created.has(item.pattern) || first.kinds.get(item.pattern) === "write") {
     return NULL;
   }
-  if (kind === "list" || kind === "allocator" || kind === "resource") {
-    return pointerInitial(scene, item, false);
+  if (isOfList(kind) && scene.truths.get(item.path) === false) {
+    return NULL;
   }
   const alias = item.initial && scene.layout.objectsByPath.get(pathText(item.initial));
   if (alias && alias.kind === kind) {
     return { hi: objectHigh(kind), lo: alias.number };
   }
-  return { hi: objectHigh(kind), lo: declareObject(scene, item, kind) };
+  return { hi: objectHigh(declaredAs(kind)), lo: declareObject(scene, item, kind) };
+}
+
+/** What a text makes where it is missing: `if (!m_list) Create(…)`. */
+function isOfList(kind: ObjectKind): boolean {
+  return kind === "list" || kind === "allocator" || kind === "resource";
 }
 
 /** A pointer of which nothing is known: null when code stores into it first, else something that is not null. */

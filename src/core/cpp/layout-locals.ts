@@ -3,7 +3,7 @@
 
 import type { ObjectKind } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
-import { createdIn } from "./infer-call.ts";
+import { createdIn } from "./created.ts";
 import { variableOf } from "./inference.ts";
 import type { LayoutScene } from "./layout-initial.ts";
 import { declareObject } from "./layout-objects.ts";
@@ -42,7 +42,16 @@ function noteFilled(scene: LayoutScene, argument: Expression): void {
   }
 }
 
-const FILLED: ReadonlySet<ObjectKind> = new Set(["fence", "queue", "event", "swapchain", "device"]);
+const FILLED: ReadonlySet<ObjectKind> = new Set([
+  "fence",
+  "queue",
+  "event",
+  "swapchain",
+  "device",
+  "list",
+  "allocator",
+  "resource",
+]);
 
 /** The swap chain that a local holds is the one that the text goes on to present with. */
 function objectFor(scene: LayoutScene, variable: Variable, kind: ObjectKind): number {

@@ -10,9 +10,9 @@ import { constantWordsOf } from "./constant-value.ts";
 import type { Said } from "./said.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import type { Guess } from "./guesses.ts";
-import type { Evidence, Inference } from "./inference.ts";
+import { type Evidence, type Inference, shapeOf } from "./inference.ts";
 import type { Layout } from "./model.ts";
-import { queueTypeIn } from "./queue-types.ts";
+import { describedIn, queueTypeIn } from "./described.ts";
 import { rootShape, rootSlot, type Slot } from "./types.ts";
 import type { Variable } from "./symbols.ts";
 import { pathText, withoutCasts } from "./walk.ts";
@@ -41,8 +41,9 @@ export interface ObjectPath {
 }
 
 /** Declares the object of a path; returns its number among its kind. */
-export function declareObject(scene: ObjectScene, item: ObjectPath, kind: ObjectKind): number {
+export function declareObject(scene: ObjectScene, item: ObjectPath, wanted: ObjectKind): number {
   const { layout } = scene;
+  const kind = declaredAs(wanted);
   const number = layout.objects.filter((object) => object.kind === kind).length;
   if (kind === "device" && number > 0) {
     return 0;
@@ -51,6 +52,11 @@ export function declareObject(scene: ObjectScene, item: ObjectPath, kind: Object
   layout.objects.push(declarationOf(scene, item, kind));
   layout.objectPlaces.push(item.variable.at);
   return number;
+}
+
+/** The kind of object that is declared: a waitable of a swap chain that is not shown is an event. */
+export function declaredAs(kind: ObjectKind): ObjectKind {
+  return kind === "waitable" ? "event" : kind;
 }
 
 function declarationOf(scene: ObjectScene, item: ObjectPath, kind: ObjectKind): ObjectDeclaration {
@@ -71,6 +77,8 @@ function declarationOf(scene: ObjectScene, item: ObjectPath, kind: ObjectKind): 
     case "allocator":
     case "resource":
       return { ...common, kind };
+    case "waitable":
+      return { ...common, kind };
   }
 }
 
@@ -78,7 +86,7 @@ function creation(scene: ObjectScene, item: ObjectPath): readonly Expression[] |
   const own = item.initial && withoutCasts(item.initial);
   const call = own?.kind === "call" ? own : scene.elsewhere.creations.get(item.pattern);
   const callee = call && scene.inference.callees.get(call);
-  return callee?.kind === "api" ? callee.arguments : null;
+  return callee?.kind === "api" && callee.call.creates ? callee.arguments : null;
 }
 
 function fenceInitial(scene: ObjectScene, item: ObjectPath): U64 {
@@ -103,6 +111,10 @@ function queueType(scene: ObjectScene, item: ObjectPath): QueueType {
   const said = scene.said.queues.get(item.path);
   if (said) {
     return said;
+  }
+  // What `//@ queue` cannot say is no guess: the methods leave no doubt.
+  if (rootShape(rootSlot(item.slot).shape).object === "storage") {
+    return "STORAGE";
   }
   const call = scene.elsewhere.creations.get(item.pattern);
   const created = call && queueTypeIn(scene.inference, call);
@@ -155,7 +167,7 @@ function createdState(
     : { manualReset: (second?.lo ?? 0) !== 0, signaled: flags !== 0 };
 }
 
-/** Gives every swap chain its queue, once all queues are known: as said, else the only DIRECT one. */
+/** Gives every swap chain its queue, once all queues are known: as said, as created, else the only DIRECT one. */
 export function connectSwapchains(scene: ObjectScene): void {
   const { layout, said } = scene;
   for (const [path, known] of layout.objectsByPath) {
@@ -168,7 +180,7 @@ export function connectSwapchains(scene: ObjectScene): void {
     }
     const line = said.swapchains.get(path);
     const named = line && layout.objectsByPath.get(pathText(line.queue));
-    const only = onlyDirect(layout);
+    const only = queueCreatedOn(scene, path) ?? onlyDirect(layout);
     const queue = line ? (named?.kind === "queue" ? named.number : null) : only;
     layout.objects[at] = { ...object, queue };
     const name =
@@ -185,15 +197,46 @@ export function connectSwapchains(scene: ObjectScene): void {
   }
 }
 
+/** The queue that a creating call which does not run is given; null: none is shown. */
+function queueCreatedOn({ elsewhere, inference, layout }: ObjectScene, path: string): number | null {
+  const call = elsewhere.creations.get(path.replace(/\[[^\]]*\]/g, "[*]"));
+  const callee = call && inference.callees.get(call);
+  const [given] = callee?.kind === "api" ? callee.arguments : [];
+  const queue = given && layout.objectsByPath.get(pathText(given));
+  return queue?.kind === "queue" ? queue.number : null;
+}
+
 function swapchain(
   scene: ObjectScene,
   item: ObjectPath,
-): { readonly queue: number | null; readonly buffers: number } {
+): { readonly queue: number | null; readonly buffers: number; readonly waitable?: boolean } {
   const said = scene.said.swapchains.get(item.path);
   if (!said) {
     guess(scene, item, { kind: "swapchain", value: "", directive: "", created: false });
   }
-  return { queue: null, buffers: said?.buffers ?? 2 };
+  const buffers = said?.buffers ?? buffersCreated(scene, item) ?? 2;
+  return { queue: null, buffers, ...(isWaited(scene, item) ? { waitable: true } : {}) };
+}
+
+/** The number of buffers that a creating call which does not run asks for; null: none is shown. */
+function buffersCreated(scene: ObjectScene, item: ObjectPath): number | null {
+  const call = scene.elsewhere.creations.get(item.pattern);
+  const callee = call && scene.inference.callees.get(call);
+  const operand = callee?.kind === "api" ? callee.call.operands[1] : undefined;
+  const buffers = call && typeof operand === "object" ? describedIn(scene.inference, call, operand) : null;
+  return buffers !== null && buffers >= 2 ? buffers : null;
+}
+
+/** A chain that is asked for its waitable object was made with one. SC-6 */
+function isWaited({ inference }: ObjectScene, item: ObjectPath): boolean {
+  const own = rootShape(rootSlot(item.slot).shape);
+  return [...inference.callees.values()].some(
+    (callee) =>
+      callee.kind === "api" &&
+      callee.call.op === "frame-latency-waitable" &&
+      callee.receiver !== null &&
+      rootShape(shapeOf(inference, callee.receiver)) === own,
+  );
 }
 
 function numberAt(layout: Layout, index: number): number {

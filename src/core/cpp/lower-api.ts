@@ -2,47 +2,84 @@
 
 import type { Expression as Pure, Place } from "../program/expression.ts";
 import { NO_STRING, NO_WORK, type StringId } from "../program/ids.ts";
-import { CODE_BASE, INT32, POINTER, UINT32, UINT64 as VALUE } from "../program/value.ts";
+import { CODE_BASE, HRESULT, INT32, POINTER } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
-import { submits, type Operand } from "./api.ts";
+import { submits } from "./api.ts";
 import type { Callee, CallExpression } from "./callees.ts";
-import { hasEffects } from "./effects.ts";
-import { createdIn, threadTarget } from "./infer-call.ts";
+import { createdIn } from "./created.ts";
+import { threadTarget } from "./infer-call.ts";
+import { isNullConstant } from "./infer-initialise.ts";
 import { variableOf } from "./inference.ts";
 import { argumentFor } from "./lower-argument.ts";
 import { noteGuard } from "./lower-guard.ts";
-import { fromScalar, keep, lowerBefore, toScalar } from "./lower-helpers.ts";
-import { coerce, isShared, lowerPlace, partOf, placeFor, readPlace, storePlace } from "./lower-place.ts";
+import { fromScalar, keep } from "./lower-helpers.ts";
+import {
+  type ApiCallee,
+  argumentsOf,
+  type Given,
+  isOpaque,
+  mayBeOpaque,
+  operandsOf,
+} from "./lower-operands.ts";
+import { isShared, lowerPlace, placeFor, storePlace } from "./lower-place.ts";
+import { lowerBarriers, lowerRequests } from "./lower-repeats.ts";
 import { nextWork } from "./lower-work.ts";
 import {
+  branchUnless,
   emit,
   functionFor,
   type Hint,
+  type Label,
   type Located,
   type Lowering,
+  newLabel,
   NO_HINT,
+  placeLabel,
   siteOf,
+  sourceText,
   stringOf,
   temporary,
   type Value,
 } from "./lowering.ts";
-import { binary, constant, convertTo, type Scalar, select } from "./operations.ts";
+import { binary, constant } from "./operations.ts";
 import type { Type } from "./memory-types.ts";
-import { fieldsOf } from "./resolved-type.ts";
+import { kindOf, typeOf } from "./resolved-type.ts";
 import { nameAt, nameOfLocal } from "./shown-names.ts";
+import { withoutCasts } from "./walk.ts";
 
-export interface ApiCallSite {
-  readonly call: CallExpression;
-  readonly callee: Callee & { kind: "api" };
+export interface ApiCallSite extends ApiCallee {
   readonly hint: Hint;
 }
 
 /** Emits the instruction of a modelled call; its value is what it returns or creates. */
 export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
-  const { call, callee, hint } = what;
+  const { call, callee } = what;
+  if (lowering.builder.model.lists.stray.has(call)) {
+    return passedOver(lowering, call, S_OK);
+  }
+  const last = callee.arguments.at(-1);
+  if (callee.call.creates?.by === "out" && last && isNullConstant(withoutCasts(last))) {
+    return passedOver(lowering, call, S_FALSE);
+  }
   const created = callee.call.creates?.by === "out" ? outPlace(lowering, callee.arguments.at(-1)) : null;
   const given = argumentsOf(lowering, callee);
-  const operands = callee.call.operands.map((operand) => operandOf(lowering, { operand, callee, given }));
+  switch (callee.call.repeats) {
+    case "barriers":
+      return lowerBarriers(lowering, what, given);
+    case "requests":
+      return lowerRequests(lowering, what, given);
+    default:
+      return lowerOne(lowering, what, { created, given });
+  }
+}
+
+function lowerOne(
+  lowering: Lowering,
+  what: ApiCallSite,
+  { created, given }: { readonly created: Located | null; readonly given: Given },
+): Value {
+  const { call, callee, hint } = what;
+  const operands = operandsOf(lowering, what, given);
   const byResult = callee.call.creates?.by === "result";
   const target = byResult ? (hint.target ?? null) : created;
   const direct =
@@ -52,9 +89,12 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
     : direct
       ? placeFor(target)
       : { kind: "local", local: temporary(lowering), type: POINTER };
-  const { returns } = callee.call;
+  const { returns, fills } = callee.call;
   const result: Place | null =
-    returns && !hint.discarded ? { kind: "local", local: temporary(lowering), type: returns } : null;
+    returns && (!hint.discarded || fills !== undefined)
+      ? { kind: "local", local: temporary(lowering), type: returns }
+      : null;
+  const known = skipUnknown(lowering, callee, { given, result });
   emit(lowering, {
     kind: "api",
     site: siteOf(lowering.builder, call.at),
@@ -68,9 +108,10 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
       : NO_STRING,
     discarded: hint.discarded,
   });
+  placeLabel(lowering, known);
   noteGuard(lowering, callee.receiver, callee.call.op);
   const made: Value | null =
-    out && valueOfPlace(out, { kind: "object", object: callee.call.creates?.object ?? "event" });
+    out && valueOfPlace(out, { kind: "object", object: kindOf(callee.call.creates?.object ?? "event") });
   if (target && made && !direct && !byResult) {
     storePlace(lowering, target, made);
   }
@@ -78,8 +119,76 @@ export function lowerApi(lowering: Lowering, what: ApiCallSite): Value {
     return made;
   }
   return result && returns
-    ? valueOfPlace(result, { kind: "scalar", scalar: returns })
+    ? valueOfResult(lowering, { result, callee, given })
     : fromScalar(constant(0n, INT32));
+}
+
+/** What the call returns: a number, a handle, or S_OK when the number goes where an argument points to. */
+function valueOfResult(
+  lowering: Lowering,
+  what: { readonly result: Place; readonly callee: Callee & { kind: "api" }; readonly given: Given },
+): Value {
+  const { returns, gives, fills } = what.callee.call;
+  const value = valueOfPlace(
+    what.result,
+    gives ? { kind: "object", object: kindOf(gives) } : { kind: "scalar", scalar: returns ?? INT32 },
+  );
+  const pointer = fills === undefined ? null : what.given.values[fills];
+  if (fills === undefined) {
+    return value;
+  }
+  if (pointer?.type.kind === "pointer" && pointer.type.to) {
+    const type = typeOf(lowering.builder.model.lengths, pointer.type.to);
+    const where = { kind: "at", address: pointer.expression } as const;
+    storePlace(lowering, { where, type, slot: pointer.type.to, text: "" }, value);
+  }
+  return fromScalar(constant(0n, HRESULT));
+}
+
+const S_OK = 0n;
+const S_FALSE = 1n;
+
+/** A call without an effect that is known: shown, with this result. T115: without a place for what it makes, S_FALSE. */
+function passedOver(lowering: Lowering, call: CallExpression, result: bigint): Value {
+  emit(lowering, {
+    kind: "opaque",
+    site: siteOf(lowering.builder, call.at),
+    label: stringOf(lowering.builder, sourceText(lowering.builder, call.callee.at)),
+  });
+  return fromScalar(constant(result, HRESULT));
+}
+
+/** A call on a list, allocator or resource of unknown make does nothing that is known: it is passed over, with S_OK. */
+function skipUnknown(
+  lowering: Lowering,
+  { call }: Callee & { kind: "api" },
+  { given, result }: { readonly given: Given; readonly result: Place | null },
+): Label {
+  const end = newLabel();
+  if (call.creates) {
+    return end;
+  }
+  const values = [
+    call.receiver && mayBeOpaque({ kind: "object", object: call.receiver }) ? given.receiver : null,
+    ...call.roles.map((role, index) => (mayBeOpaque(role) ? given.values[index] : null)),
+  ];
+  const tests = values.flatMap((value) =>
+    value && value.expression.kind !== "constant" ? [isOpaque(value.expression)] : [],
+  );
+  const [first, ...rest] = tests;
+  if (first) {
+    const any = rest.reduce((all, one) => binary("|", all, one), first);
+    if (result) {
+      emit(lowering, {
+        kind: "set",
+        site: lowering.site,
+        place: result,
+        value: constant(0n, HRESULT).expression,
+      });
+    }
+    branchUnless(lowering, binary("==", any, constant(0n, INT32)).expression, end);
+  }
+  return end;
 }
 
 /** What names a created object: SetName, else the local or shared variable it goes to; NO_STRING: the cell that holds it. */
@@ -147,80 +256,6 @@ function valueOfPlace(place: Place, type: Type): Value {
     case "at":
       return { expression: { kind: "load", address: place.address }, type };
   }
-}
-
-interface Given {
-  readonly receiver: Value | null;
-  readonly values: readonly (Value | null)[];
-}
-
-/** Receiver and arguments in order; those of no interest are evaluated only for their effects. */
-function argumentsOf(lowering: Lowering, callee: Callee & { kind: "api" }): Given {
-  const { inference } = lowering.builder.model;
-  const needed = callee.receiver !== null && callee.call.operands.includes("receiver");
-  const receiver =
-    callee.receiver && needed ? lowerBefore(lowering, callee.receiver, callee.arguments) : null;
-  const values = callee.arguments.map((argument, index) => {
-    const role = callee.call.roles[index];
-    if (!role || role.kind === "any") {
-      if (hasEffects(inference, argument) && callee.call.creates?.by !== "out") {
-        lowering.forms.value(lowering, argument, NO_HINT);
-      }
-      return null;
-    }
-    const value = lowerBefore(lowering, argument, callee.arguments.slice(index + 1));
-    const type = role.kind === "number" ? role.type : POINTER;
-    return { expression: coerce(value, type), type: value.type };
-  });
-  return { receiver, values };
-}
-
-function operandOf(
-  lowering: Lowering,
-  what: { readonly operand: Operand; readonly callee: Callee & { kind: "api" }; readonly given: Given },
-): Pure {
-  const { operand, given, callee } = what;
-  if (typeof operand === "number") {
-    return given.values[operand]?.expression ?? constant(0n, VALUE).expression;
-  }
-  switch (operand) {
-    case "receiver":
-      return given.receiver?.expression ?? constant(0n, POINTER).expression;
-    case "event-flags-manual":
-      return binary("&", flags(given), constant(1n, UINT32)).expression;
-    case "event-flags-initial":
-      return binary("&", binary(">>", flags(given), constant(1n, UINT32)), constant(1n, UINT32)).expression;
-    case "queue-type":
-      return queueType(described(lowering, callee.arguments[0])).expression;
-  }
-}
-
-function flags(given: Given): Scalar {
-  return convertTo(
-    { expression: given.values[2]?.expression ?? constant(0n, UINT32).expression, scalar: UINT32 },
-    UINT32,
-  );
-}
-
-/** The `Type` of the description that a creating call points to. */
-function described(lowering: Lowering, description: Expression | undefined): Scalar {
-  const operand =
-    description?.kind === "prefix" && description.op === "&" ? description.operand : description;
-  const place = operand ? lowerPlace(lowering, operand) : null;
-  if (place?.type.kind === "record") {
-    const { fields } = fieldsOf(lowering.builder.model.lengths, place.type.shape);
-    const field = fields.find((one) => one.name === "Type");
-    if (field && operand) {
-      return toScalar(readPlace(lowering, partOf(place, field.offset, { ...field, text: "" }), operand.at));
-    }
-  }
-  return constant(0n, INT32);
-}
-
-/** D3D12_COMMAND_LIST_TYPE has BUNDLE between DIRECT and COMPUTE; QUEUE_TYPES has not. */
-function queueType(type: Scalar): Scalar {
-  const one = constant(1n, INT32);
-  return select(binary(">", type, one), binary("-", type, one), constant(0n, INT32));
 }
 
 /** Where a creating call stores the address of what it creates. */

@@ -2,6 +2,9 @@
 
 import type { Expression } from "./ast.ts";
 import { hasEffects } from "./effects.ts";
+import { isNullConstant } from "./infer-initialise.ts";
+import { letGo, noteCopy } from "./lower-references.ts";
+import { ownsFence } from "./references.ts";
 import { fromScalar, keep, lowerBefore, plus, toScalar } from "./lower-helpers.ts";
 import { coerce, isContents, lowerPlace, readPlace, storePlace } from "./lower-place.ts";
 import { type Located, type Lowering, NO_HINT, siteOf, type Value } from "./lowering.ts";
@@ -17,9 +20,15 @@ export function assign(lowering: Lowering, expression: Expression & { kind: "ass
     const direct = hasEffects(lowering.builder.model.inference, target) ? null : lowerPlace(lowering, target);
     const kept = lowering.forms.value(lowering, value, { target: direct, discarded: false });
     const place = direct ?? lowerPlace(lowering, target);
-    return !place || isContents(place, kept)
-      ? kept
-      : storeAndKeep(lowering, expression, { place, value: kept });
+    if (!place || isContents(place, kept)) {
+      return kept;
+    }
+    if (isNullConstant(value) && ownsFence(lowering.builder.model.inference, target)) {
+      letGo(lowering, place, expression.at);
+    }
+    const stored = storeAndKeep(lowering, expression, { place, value: kept });
+    noteCopy(lowering, { place, target, value });
+    return stored;
   }
   const right = lowerBefore(lowering, value, [target]);
   const place = lowerPlace(lowering, target);

@@ -7,11 +7,14 @@ import { BOOL, HRESULT, INT32, objectHigh, POINTER, UINT32, UINT64 } from "../pr
 import type { Expression, FunctionDefinition } from "./ast.ts";
 import type { Builtin, Callee, CallExpression } from "./callees.ts";
 import { hasEffects } from "./effects.ts";
-import { createdIn, wrapped } from "./infer-call.ts";
+import { createdIn } from "./created.ts";
+import { wrapped } from "./infer-call.ts";
 import { shapeOf, slotOf, variableOf } from "./inference.ts";
 import { addressValue, argumentFor } from "./lower-argument.ts";
 import { lowerApi, lowerThreadStart } from "./lower-api.ts";
 import { fromScalar, isVisible, keep, opaque, toScalar } from "./lower-helpers.ts";
+import { letGo, noteCopy } from "./lower-references.ts";
+import { lowerBarrierMade } from "./lower-repeats.ts";
 import { submitByHelper } from "./lower-work.ts";
 import { lowerPlace, placeOfVariable, readPlace, storePlace } from "./lower-place.ts";
 import {
@@ -31,6 +34,7 @@ import {
 import { binary, constant, constantWords, convertTo, select } from "./operations.ts";
 import { lengthOf } from "./lengths.ts";
 import type { Type } from "./memory-types.ts";
+import { ownsFence } from "./references.ts";
 import { cellsOf, scalarOfType, typeOf } from "./resolved-type.ts";
 import { pathText } from "./walk.ts";
 
@@ -50,6 +54,8 @@ export function callValue(lowering: Lowering, call: CallExpression, hint: Hint):
       return storeThrough(lowering, callee);
     case "start-thread":
       return lowerThreadStart(lowering, { given: callee.arguments, at: call.at, hint });
+    case "barrier":
+      return lowerBarrierMade(lowering, callee);
     case "builtin":
       return builtin(lowering, callee.name, call);
     case "unknown":
@@ -140,9 +146,21 @@ function storeThrough(lowering: Lowering, callee: Callee & { kind: "store" }): V
     : fromScalar(constant(0n, INT32));
   const place = target && lowerPlace(lowering, target);
   if (place && place.type.kind !== "record" && place.type.kind !== "array") {
+    if (!callee.through && isOwner(lowering, callee)) {
+      letGo(lowering, place, callee.target.at);
+    }
     storePlace(lowering, place, value);
   }
+  if (place && target && callee.value && callee.through) {
+    noteCopy(lowering, { place, target, value: callee.value });
+  }
   return fromScalar(constant(0n, HRESULT));
+}
+
+/** `p.Reset()` of a smart pointer, `SafeRelease(p)` of any. */
+function isOwner(lowering: Lowering, callee: Callee & { kind: "store" }): boolean {
+  const { inference } = lowering.builder.model;
+  return ownsFence(inference, callee.target) || slotOf(inference, callee.target)?.smart !== true;
 }
 
 function builtin(lowering: Lowering, name: Builtin, call: CallExpression): Value {
@@ -176,8 +194,6 @@ function builtin(lowering: Lowering, name: Builtin, call: CallExpression): Value
         call.callee.kind === "member" ? lowering.forms.value(lowering, call.callee.object, NO_HINT) : null;
       return fromScalar(held ? binary("!=", toScalar(held), zero) : constant(1n, BOOL));
     }
-    case "GetLastError":
-      return fromScalar(constant(0n, UINT32));
     case "nothing":
       return fromScalar(zero);
     default:

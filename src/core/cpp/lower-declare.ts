@@ -8,6 +8,7 @@ import { addressValue } from "./lower-argument.ts";
 import { lockForScope } from "./lower-guard.ts";
 import { lowerThreadStart } from "./lower-api.ts";
 import { fromScalar } from "./lower-helpers.ts";
+import { noteCopy } from "./lower-references.ts";
 import { leavesOf } from "./leaves.ts";
 import { isContents, partOf, storePlace } from "./lower-place.ts";
 import { emit, frameCells, type Located, type Lowering, NO_HINT, type Value } from "./lowering.ts";
@@ -99,6 +100,7 @@ export function initialise(lowering: Lowering, place: Located, value: Expression
   const result = lowering.forms.value(lowering, value, { target: place, discarded: false });
   if (!isContents(place, result)) {
     storePlace(lowering, place, result);
+    noteCopy(lowering, { place, target: null, value });
   }
 }
 

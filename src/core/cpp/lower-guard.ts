@@ -1,7 +1,7 @@
 // Owns: locks that a scope holds: `std::lock_guard`, `std::scoped_lock`, `std::unique_lock`. Unlocked on every way out.
 
 import { type LocalId, localId, NO_STRING, NO_WORK } from "../program/ids.ts";
-import type { ApiOp } from "../program/instruction.ts";
+import type { ApiOp } from "../program/api-op.ts";
 import { BOOL, POINTER } from "../program/value.ts";
 import type { Declarator, Expression } from "./ast.ts";
 import { variableOf } from "./inference.ts";

@@ -6,6 +6,7 @@ import { CODE_BASE, INT32, POINTER, UINT64 } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
 import { constantOf } from "./constant-value.ts";
 import { slotOfType } from "./declared-types.ts";
+import { isByItself } from "./infer-expression.ts";
 import { meaningOf, shapeOf } from "./inference.ts";
 import { assign, step } from "./lower-assign.ts";
 import { callValue } from "./lower-call.ts";
@@ -143,7 +144,7 @@ function address(lowering: Lowering, operand: Expression): Value {
   if (!place) {
     return lowering.forms.value(lowering, operand, NO_HINT);
   }
-  if (place.type.kind === "object" && (place.type.object === "lock" || place.type.object === "thread")) {
+  if (place.type.kind === "object" && isByItself(lowering.builder.model.inference, operand)) {
     return readPlace(lowering, place, operand.at);
   }
   const to = place.type.kind === "array" ? place.type.element : place.slot;

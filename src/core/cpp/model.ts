@@ -9,6 +9,7 @@ import type { Inference } from "./inference.ts";
 import type { Lengths } from "./lengths.ts";
 import type { Type } from "./memory-types.ts";
 import type { Shown } from "./order-events.ts";
+import type { ListCalls } from "./order-lists.ts";
 import type { Variable } from "./symbols.ts";
 import type { Slot } from "./types.ts";
 
@@ -38,6 +39,8 @@ export interface Model {
   readonly lengths: Lengths;
   readonly layout: Layout;
   readonly runs: ReadonlySet<FunctionDefinition>;
+  /** Calls that are taken to find lists closed. */
+  readonly lists: ListCalls;
   /** What the text calls its objects and its GPU work. */
   readonly shown: Shown;
   /** Slots that several threads use and one writes. */
@@ -47,6 +50,8 @@ export interface Model {
   /** What unknown conditions are taken for, by the text of the call or name. */
   readonly truths: ReadonlyMap<string, boolean>;
   readonly finished: boolean;
+  /** The text lets go of fences. */
+  readonly releases: boolean;
   readonly strings: Strings;
 }
 

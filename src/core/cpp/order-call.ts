@@ -3,17 +3,21 @@
 import { unreachable } from "../base/assert.ts";
 import type { Expression, FunctionDefinition } from "./ast.ts";
 import type { Callee, CallExpression } from "./callees.ts";
-import { createdIn, threadTarget, wrapped } from "./infer-call.ts";
-import { shapeOf } from "./inference.ts";
+import { armedArgument } from "./api.ts";
+import { createdIn } from "./created.ts";
+import { threadTarget, wrapped } from "./infer-call.ts";
+import { shapeOf, variableOf } from "./inference.ts";
 import { CALL, type Event, type Known, placePath, UNKNOWN, type Walker } from "./order-events.ts";
+import { noteLists } from "./order-lists.ts";
 import { noteMarks } from "./order-marks.ts";
-import { pathText } from "./walk.ts";
+import { pathText, withoutCasts } from "./walk.ts";
 
 /** Walks a call, its arguments first; returns what is known of its value. */
 export function eventOfCall(walker: Walker, call: CallExpression): Known {
   const callee = walker.inference.callees.get(call);
   const known = walkCall(walker, call, callee);
   noteMarks(walker, call, callee);
+  noteLists(walker, call, callee);
   return known;
 }
 
@@ -31,8 +35,13 @@ function walkCall(walker: Walker, call: CallExpression, callee: Callee | undefin
       return walker.value(walker, callee.inner);
     case "address":
       return UNKNOWN;
+    case "barrier":
+      for (const argument of callee.arguments) {
+        walker.value(walker, argument);
+      }
+      return UNKNOWN;
     case "store":
-      return callee.value ? walker.value(walker, callee.value) : UNKNOWN;
+      return ofStore(walker, call, callee);
     case "start-thread":
       startThread(walker, callee.arguments);
       return UNKNOWN;
@@ -43,6 +52,21 @@ function walkCall(walker: Walker, call: CallExpression, callee: Callee | undefin
     default:
       return unreachable(callee);
   }
+}
+
+/** `p.Reset()`, `p.Attach(x)`, `p.As(&q)`. */
+function ofStore(walker: Walker, call: CallExpression, callee: Callee & { kind: "store" }): Known {
+  const value = callee.value ? walker.value(walker, callee.value) : UNKNOWN;
+  const target = callee.through ? createdIn(walker.inference, callee.target) : callee.target;
+  const path = target && placePath(walker, target);
+  if (path !== null) {
+    walker.values.set(path, value);
+    // A thing that is only let go of was there before.
+    if (callee.value) {
+      walker.events.push({ kind: "write", path, at: call.at });
+    }
+  }
+  return UNKNOWN;
 }
 
 /** A started thread runs beside its starter; for the order of first things it counts as running at its start. */
@@ -88,10 +112,7 @@ function ofApi(walker: Walker, call: CallExpression, callee: Callee & { kind: "a
   const receiver = callee.receiver ? walker.value(walker, callee.receiver) : UNKNOWN;
   const values = callee.arguments.map((argument) => walker.value(walker, argument));
   noteArmed(walker, { call, callee, receiver, values });
-  const event = apiEvent(walker, { call, callee, receiver, values });
-  if (event) {
-    walker.events.push(event);
-  }
+  walker.events.push(...apiEvents(walker, { call, callee, receiver, values }));
   return callee.call.op === "completed-value" ? { kind: "completed", fence: pathOf(receiver) } : UNKNOWN;
 }
 
@@ -104,39 +125,84 @@ interface ApiScene {
 
 /** The event that a registration, SetEvent or ResetEvent touches. */
 function noteArmed(walker: Walker, scene: ApiScene): void {
-  const { op } = scene.callee.call;
-  const event =
-    op === "set-event-on-completion"
-      ? scene.values[1]
-      : op === "set-event" || op === "reset-event"
-        ? scene.values[0]
-        : undefined;
+  const event = scene.values[armedArgument(scene.callee.call.op) ?? -1];
   if (event?.kind === "object") {
     walker.events.push({ kind: "arm", path: event.path, at: scene.call.at });
   }
 }
 
-function apiEvent(walker: Walker, scene: ApiScene): Event | null {
+function apiEvents(walker: Walker, scene: ApiScene): readonly Event[] {
   const { call, callee, receiver, values } = scene;
   const at = call.at;
   const first = values[0] ?? UNKNOWN;
   const second = values[1] ?? UNKNOWN;
   switch (callee.call.op) {
     case "queue-signal":
-      return { kind: "signal", queue: pathOf(receiver), fence: pathOf(first), value: second, at };
+    case "storage-signal":
+      return [{ kind: "signal", queue: pathOf(receiver), fence: pathOf(first), value: second, at }];
     case "fence-signal":
-      return { kind: "signal", queue: null, fence: pathOf(receiver), value: first, at };
+      return [{ kind: "signal", queue: null, fence: pathOf(receiver), value: first, at }];
     case "queue-wait":
-      return { kind: "wait", queue: pathOf(receiver), fence: pathOf(first), value: second, at };
+      return [{ kind: "wait", queue: pathOf(receiver), fence: pathOf(first), value: second, at }];
     case "set-event-on-completion":
-      return { kind: "wait", queue: null, fence: pathOf(receiver), value: first, at };
+      return [{ kind: "wait", queue: null, fence: pathOf(receiver), value: first, at }];
+    case "set-event-on-multiple":
+      return waitsForSeveral(walker, scene);
     case "execute":
-      return { kind: "submit", queue: pathOf(receiver), at };
+    case "storage-request":
+      return [{ kind: "submit", queue: pathOf(receiver), at }];
+    case "storage-request-after": {
+      const queue = pathOf(receiver);
+      const [, , fence, value] = values;
+      const wait = {
+        kind: "wait",
+        queue,
+        fence: pathOf(fence ?? UNKNOWN),
+        value: value ?? UNKNOWN,
+        at,
+      } as const;
+      return [wait, { kind: "submit", queue, at }];
+    }
     case "present":
-      return { kind: "submit", queue: null, at };
-    default:
-      return created(walker, callee, at);
+      return [{ kind: "submit", queue: null, at }];
+    default: {
+      const event = created(walker, callee, at);
+      return event ? [event] : [];
+    }
   }
+}
+
+/** A wait for each fence of an array, with the value that stands beside it where both are written out. */
+function waitsForSeveral(walker: Walker, { call, callee }: ApiScene): readonly Event[] {
+  const [fences, values] = callee.arguments;
+  const wanted = values ? elementsOf(walker, values) : [];
+  return (fences ? elementsOf(walker, fences) : []).map((fence, index) => {
+    const value = wanted[index];
+    const path = placePath(walker, fence);
+    const held = path === null ? undefined : walker.values.get(path);
+    return {
+      kind: "wait",
+      queue: null,
+      fence: held?.kind === "object" ? held.path : (path ?? ""),
+      value: value ? walker.value(walker, value) : UNKNOWN,
+      at: call.at,
+    };
+  });
+}
+
+/** What stands where an argument points to: `&x`, `x.GetAddressOf()`, an array with its elements written out. */
+function elementsOf(walker: Walker, argument: Expression): readonly Expression[] {
+  const pointer = withoutCasts(argument);
+  const callee = pointer.kind === "call" ? walker.inference.callees.get(pointer) : undefined;
+  if (callee?.kind === "address") {
+    return [callee.inner];
+  }
+  if (pointer.kind === "prefix" && pointer.op === "&") {
+    return [pointer.operand];
+  }
+  const array = callee?.kind === "same" ? callee.inner : pointer;
+  const initializer = variableOf(walker.inference, array)?.initializer;
+  return initializer?.kind === "braces" ? initializer.elements : [];
 }
 
 function created(walker: Walker, callee: Callee & { kind: "api" }, at: Event["at"]): Event | null {

@@ -71,6 +71,26 @@ export interface Marks {
   readonly scoped: string[];
 }
 
+/** What the walk has seen of lists, by path. */
+export interface ListNotes {
+  /** Whether the list is open, and whether something of unknown effect was called since its last known call. */
+  readonly states: Map<string, { readonly open: boolean; readonly touched: boolean }>;
+  /** Lists that the text closes. */
+  readonly closed: Set<string>;
+  /** Calls that meet lists, with their paths; null: any list. */
+  readonly calls: {
+    readonly call: CallExpression;
+    readonly paths: readonly string[] | null;
+    readonly submits: boolean;
+  }[];
+  /** Lists that unknown calls are taken to close, and lists submitted open; with the place. */
+  readonly byUnknown: Map<string, Range>;
+  readonly open: Map<string, Range>;
+  readonly stray: Set<CallExpression>;
+  /** Something of unknown effect was called at all. */
+  touched: boolean;
+}
+
 /** The names and labels of a text. */
 export interface Shown {
   readonly names: readonly ObjectName[];
@@ -84,6 +104,7 @@ export interface Shown {
 export interface Walker {
   readonly inference: Inference;
   readonly marks: Marks;
+  readonly lists: ListNotes;
   readonly events: Event[];
   readonly values: Map<string, Known>;
   readonly stack: FunctionDefinition[];

@@ -205,7 +205,7 @@ function holdMore(walker: Walker, array: Expression, values: readonly Expression
 }
 
 /** The command lists that an argument stands for: itself, what it points to, the elements of an array. */
-function listsIn(walker: Walker, argument: Expression): readonly string[] {
+export function listsIn(walker: Walker, argument: Expression): readonly string[] {
   switch (argument.kind) {
     case "braces":
       return argument.elements.flatMap((one) => listsIn(walker, one));

@@ -7,12 +7,14 @@ import {
   type Event,
   frameKey,
   type Known,
+  type ListNotes,
   type Marks,
   placePath,
   UNKNOWN,
   type Walker,
 } from "./order-events.ts";
 import { add, notePoll } from "./order-values.ts";
+import { newListNotes } from "./order-lists.ts";
 import { closeStatement, newMarks, noteDeclarator, noteStore, openStatement } from "./order-marks.ts";
 import { type Inference, shapeOf } from "./inference.ts";
 import { constantOf } from "./constant-value.ts";
@@ -24,13 +26,15 @@ import { operandsOf, withoutCasts } from "./walk.ts";
 export interface Flow {
   readonly events: readonly Event[];
   readonly marks: Marks;
+  readonly lists: ListNotes;
 }
 
 /** Walks these statements, one after the other. */
-export function flowOf(inference: Inference, bodies: readonly Statement[]): Flow {
+export function flowOf(inference: Inference, bodies: readonly Statement[], finished: boolean): Flow {
   const walker: Walker = {
     inference,
     marks: newMarks(),
+    lists: newListNotes(finished),
     events: [],
     values: new Map(),
     stack: [],

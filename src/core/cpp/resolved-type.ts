@@ -6,7 +6,7 @@ import type { Expression } from "./ast.ts";
 import type { FieldPlace, Fields, Type } from "./memory-types.ts";
 import { type Inference, meaningOf, slotOf } from "./inference.ts";
 import { type Length, type Lengths, lengthOf } from "./lengths.ts";
-import { rootShape, rootSlot, type Shape, type Slot } from "./types.ts";
+import { type ObjectRole, rootShape, rootSlot, type Shape, type Slot } from "./types.ts";
 import { scalarNamed } from "./type-names.ts";
 
 /** The type of what a slot holds. */
@@ -99,7 +99,19 @@ function isArray(slot: Slot): boolean {
 }
 
 function objectOf(shape: Shape): ObjectKind {
-  return shape.object === null || shape.object === "handle" ? "event" : shape.object;
+  return kindOf(shape.object ?? "handle");
+}
+
+/** The kind of object that a role stands for: a handle of which no more is known is an event. */
+export function kindOf(role: ObjectRole): ObjectKind {
+  switch (role) {
+    case "handle":
+      return "event";
+    case "storage":
+      return "queue";
+    default:
+      return role;
+  }
 }
 
 function scalarOf(inference: Inference, slot: Slot): ScalarType {

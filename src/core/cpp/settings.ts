@@ -8,8 +8,10 @@ import { DEFAULT_OPTIONS, OPTION_VALUES, type Options } from "../program/options
 import type { Failure, Removal } from "../program/program.ts";
 import { DEFAULT_TIMING, type Timing } from "../program/timing.ts";
 import type { FileDirective, Statement, Unit } from "./ast.ts";
-import { hresultNamed } from "./constants.ts";
+import { canonicalName } from "./api.ts";
+import { constantNamed, hresultNamed } from "./constants.ts";
 import { type Builder, siteOf } from "./lowering.ts";
+import { last } from "./type-names.ts";
 import { eachStatement } from "./walk.ts";
 
 /** The title of the text, or null. */
@@ -59,9 +61,9 @@ export function failuresOf(unit: Unit, builder: Builder): readonly Failure[] {
   return unit.directives
     .filter((one) => one.kind === "fail")
     .map((one) => ({
-      method: one.method,
+      method: canonicalName(last(one.method)),
       occurrence: one.occurrence,
-      code: fromBigInt(hresultNamed(one.code) ?? 0n),
+      code: fromBigInt(constantNamed(one.code)?.value ?? 0n),
       site: siteOf(builder, one.at),
     }));
 }

@@ -1,6 +1,6 @@
 // Owns: whether a statement submits GPU work, by its own calls or through pasted functions.
 
-import type { ApiOp } from "../program/instruction.ts";
+import type { ApiOp } from "../program/api-op.ts";
 import type { Expression, FunctionDefinition, Statement } from "./ast.ts";
 import { submits } from "./api.ts";
 import type { Callee } from "./callees.ts";

@@ -31,9 +31,12 @@ const SCALARS: ReadonlyMap<string, ScalarType> = new Map([
 
 /** Interfaces: spelled with one pointer, or as the argument of a smart pointer. */
 const INTERFACES: readonly (readonly [RegExp, ObjectRole])[] = [
-  [/^ID3D12Fence\d*$/, "fence"],
+  [/^ID3D1[12]Fence\d*$/, "fence"],
   [/^ID3D12CommandQueue\d*$/, "queue"],
-  [/^ID3D12Device\d*$/, "device"],
+  // Only the immediate context has Signal and Wait. EQ-1
+  [/^ID3D11DeviceContext4$/, "queue"],
+  [/^ID3D1[12]Device\d*$/, "device"],
+  [/^IDStorageQueue\d*$/, "storage"],
   [/^IDXGISwapChain\d*$/, "swapchain"],
   [/^ID3D12(Graphics)?CommandList\d*$/, "list"],
   [/^ID3D12CommandAllocator\d*$/, "allocator"],

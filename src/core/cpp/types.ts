@@ -4,8 +4,11 @@
 import type { ObjectKind, ScalarType } from "../program/value.ts";
 import type { Expression } from "./ast.ts";
 
-/** `handle`: a HANDLE that is an event or a thread; which of the two is not known yet. */
-export type ObjectRole = ObjectKind | "handle";
+/**
+ * `handle`: a HANDLE of an event, a thread, a waitable object or a shared fence; which of them is not known yet.
+ * `storage`: a queue of DirectStorage, which is a queue of type STORAGE.
+ */
+export type ObjectRole = ObjectKind | "handle" | "storage";
 
 /** What is known of a value's type. Only the root of a union (`up` null) carries facts. */
 export interface Shape {
@@ -34,6 +37,8 @@ export interface Slot {
   subscripted: boolean;
   /** Something stores a whole value into it. */
   assigned: boolean;
+  /** A smart pointer: it owns what it holds. */
+  smart: boolean;
   /** Expressions stored into it; they decide the width of an undeclared integer. */
   readonly sources: Set<Expression>;
   /** Expressions that index it. */
@@ -56,6 +61,7 @@ export function newSlot(shape: Shape = newShape()): Slot {
     initialised: null,
     subscripted: false,
     assigned: false,
+    smart: false,
     sources: new Set(),
     indices: new Set(),
   };
@@ -139,6 +145,7 @@ export function unifySlots(left: Slot, right: Slot): void {
   }
   a.subscripted ||= b.subscripted;
   a.assigned ||= b.assigned;
+  a.smart ||= b.smart;
   for (const source of b.sources) {
     a.sources.add(source);
   }
@@ -214,12 +221,15 @@ function contradict(a: Shape, b: Shape): boolean {
   return a.object !== null && b.object !== null && !compatible(a.object, b.object);
 }
 
-function compatible(a: ObjectRole, b: ObjectRole): boolean {
+/** Whether one thing can be both. */
+export function compatible(a: ObjectRole, b: ObjectRole): boolean {
   return a === b || (a === "handle" && isHandle(b)) || (b === "handle" && isHandle(a));
 }
 
 function isHandle(role: ObjectRole): boolean {
-  return role === "event" || role === "thread" || role === "handle";
+  return (
+    role === "event" || role === "thread" || role === "waitable" || role === "fence" || role === "handle"
+  );
 }
 
 function mergeRole(a: ObjectRole | null, b: ObjectRole | null): ObjectRole | null {

@@ -82,7 +82,7 @@ function noteContainer(scene: Scene, expression: Expression): void {
   if (!type || type.pointers > 0 || !isContainer(type.name) || (!object && isRow(type.name))) {
     return;
   }
-  if (!callee || !/^(reserve|shrink_to_fit)$/.test(callee.name)) {
+  if (!callee || !/^(reserve|shrink_to_fit|data)$/.test(callee.name)) {
     scene.note(type.name, expression.at);
   }
 }

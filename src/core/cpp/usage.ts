@@ -1,7 +1,7 @@
 // Owns: which static variables the code that runs uses, and which of them several threads use.
 
 import type { Expression, FunctionDefinition, Statement } from "./ast.ts";
-import { createdIn } from "./infer-call.ts";
+import { createdIn } from "./created.ts";
 import { type Inference, slotOf, variableOf } from "./inference.ts";
 import type { Reach } from "./reach.ts";
 import type { Variable } from "./symbols.ts";

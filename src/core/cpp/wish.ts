@@ -11,6 +11,8 @@ export interface WantedThread {
 export type Wish =
   /** The text is to say this directive (`//@ …`); one of scope file. */
   | { readonly kind: "say"; readonly line: string }
+  /** The text is to leave open what this directive is about: `//@ option gw-7=head`, `//@ fail Signal #2 E_FAIL`. */
+  | { readonly kind: "unsay"; readonly line: string }
   /** Everything that is assumed is to be written down. */
   | { readonly kind: "say-all" }
   /**

@@ -102,11 +102,11 @@ describe("calls", () => {
 
   it("that change events and are not modelled are named, and the run goes on", () => {
     const { loaded, result } = run(
-      "device->SetEventOnMultipleFenceCompletion(fs, vs, 2, FLAG, e);\nPulseEvent(e); f->Signal(1);",
+      "RegisterWaitForSingleObject(&w, e, Done, nullptr, INFINITE, 0);\nq->EnqueueStatus(s, 1); f->Signal(1);",
     );
     expect(loaded.diagnostics.map((one) => [one.code, one.args["construct"], one.at.line])).toEqual([
-      ["unsupported", "SetEventOnMultipleFenceCompletion", 5],
-      ["unsupported", "PulseEvent", 6],
+      ["unsupported", "RegisterWaitForSingleObject", 5],
+      ["unsupported", "EnqueueStatus", 6],
     ]);
     expect(result.fences).toEqual({ f: "1" });
   });
