@@ -1,0 +1,46 @@
+// Owns: the cases, facts and error codes that a simulator has nothing to show for, each with its reason. Everything else
+// has a test (coverage.test.ts).
+
+/** Reasons by id; the cases of the public suites are at most 20 of them. */
+export const UNOBSERVABLE: Readonly<Record<string, string>> = {
+  T002: "GetDevice: there is one device, and its COM references are not counted",
+  T003: "QueryInterface: an object here has no interfaces that could be asked for",
+  T093: "GetDesc of a queue: descriptions are read at creation and not kept; there is one node",
+  T099: "the public references of an allocator: only those of fences are counted",
+  T117: "QueryInterface without an out pointer: there is no QueryInterface",
+  T124: "query heaps and their timestamps: what GPU work computes is not simulated",
+  T125: "WriteBufferImmediate: what is in a buffer is not simulated",
+
+  "FV-8": "about adapters without 64-bit atomics, below the API",
+  "FV-13": "advice to programs; the simulator takes several signallers as well",
+  "FV-14": "linked adapters: there is one node",
+  "FV-17": "the interfaces of a fence and its reference on the device",
+  "FV-18": "Windows 7, which is not simulated",
+  "FV-19": "preview: fences inside command lists",
+  "CS-4": "how the kernel writes the value; its effect is CS-1",
+  "GS-10": "what a driver writes into the command stream; its effect is GS-1",
+  "GW-13": "how the kernel schedules before WDDM 3.2; its effect is GW-2",
+  "GW-14": "native fences: who waits, GPU or kernel, is not visible to a program",
+  "GW-15": "preview: waits inside command lists",
+  "MF-12": "the kernel's form of the call; its effect is MF-3 and MF-4",
+  "EV-11": "undefined behaviour: there is nothing that it must come to",
+  "EV-14": "the tick of the system: a simulated time-out ends exactly when it is due",
+  "QX-7": "the node mask of a queue: there is one node",
+  "QX-10": "caches: what memory holds is not simulated",
+  "QX-11": "the order of commands within one scope: a work is one span here",
+  "QX-13": "suspended contexts: all queues are scheduled",
+  "QX-14": "the operating system's own progress fences are not visible to a program",
+  "AL-7": "the public references of an allocator: only those of fences are counted",
+  "AL-10": "a duty of programs: that they broke it is a diagnosis, free-in-flight, and no outcome",
+  "AL-13": "advice on sizes of pools",
+  "AL-14": "Evict, and Windows 7, are not simulated",
+  "DR-7": "crashes of the machine after several hangs",
+  "DR-8": "counters of the operating system over several hangs",
+  "DR-15": "a second device after removal: there is one device",
+  "DR-16": "a switch of the kernel that no API sets",
+  "DR-18": "preview: fences inside command lists",
+  "DR-19": "tools that tell of a removal afterwards",
+  "DR-20": "user-mode submission: doorbells are not visible to a program",
+
+  "QueryInterface E_POINTER": "there is no QueryInterface",
+};
