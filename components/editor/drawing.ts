@@ -1,5 +1,5 @@
-// Owns: drawing what the store says into the editor: marks, colours, breakpoints, squiggles. Once a frame, after the page's
-// own changes, and in one update: each update of the editor asks the browser for its layout.
+// Owns: drawing what the store says into the editor: marks, colours, breakpoints, squiggles. Once after all changes of a task,
+// and in one update. Not in a frame: what the editor then measures would come a frame later, and be laid out twice.
 
 import { setDiagnostics } from "@codemirror/lint";
 import type { StateEffect } from "@codemirror/state";
@@ -9,12 +9,13 @@ import { selectNames } from "../../src/app/editor-colours.ts";
 import { selectEditorMarks, selectSquiggles, type Squiggle } from "../../src/app/editor-selectors.ts";
 import type { AppState } from "../../src/app/state.ts";
 import type { AppStore } from "../../src/app/store.ts";
+import { columnsOf } from "../../src/app/thread-names.ts";
 import { setBreakpoints } from "./breakpoint-gutter.ts";
 import { setNames } from "./name-colours.ts";
 import { setMarks } from "./thread-marks.ts";
 
 export interface Drawing {
-  /** Draws in the next frame. */
+  /** Draws when the present task is done. */
   soon(): void;
   now(): void;
   /** Draws everything anew: the editor has another text. */
@@ -32,15 +33,24 @@ interface Part {
 
 interface Before {
   readonly inputs: readonly unknown[];
+  readonly seen: Seen;
+}
+
+/** What is seen of the text: columns of code, and the part in CSS pixels. Known from events, for to ask is to wait for layout. */
+interface Seen {
   readonly room: number;
+  readonly top: number;
+  readonly left: number;
+  readonly height: number;
 }
 
 const PARTS: readonly Part[] = [
   {
     inputs: (state, room) => [selectEditorMarks(state), room, selectEditorMarks(state).focus],
-    effects: (state, view, { inputs, room }) => {
+    effects: (state, view, { inputs, seen }) => {
       const marks = selectEditorMarks(state);
-      return [setMarks.of({ marks, room }), ...keepInSight(view, marks.focus, inputs[2])];
+      const stays = marks.focus === inputs[2] || isInSight(view, marks.focus, seen);
+      return [setMarks.of({ marks, room: seen.room }), ...(stays ? [] : bringIntoSight(view, marks.focus))];
     },
   },
   {
@@ -61,45 +71,46 @@ const PARTS: readonly Part[] = [
 
 /** The drawing of one editor. */
 export function createDrawing(view: EditorView, store: AppStore): Drawing {
-  let frame = 0;
+  let stopped = false;
   let drawn: readonly (readonly unknown[])[] = [];
-  let room = roomOf(view);
+  let seen = seenOf(view);
   let { fonts } = store.getState();
   const now = () => {
     const state = store.getState();
     if (fonts !== state.fonts) {
       fonts = state.fonts;
-      room = roomOf(view);
+      seen = seenOf(view);
     }
-    const inputs = PARTS.map((part) => part.inputs(state, room));
+    const inputs = PARTS.map((part) => part.inputs(state, seen.room));
     const effects = PARTS.flatMap((part, i) =>
       inputs[i]?.every((value, k) => Object.is(value, drawn[i]?.[k])) === true
         ? []
-        : part.effects(state, view, { inputs: drawn[i] ?? [], room }),
+        : part.effects(state, view, { inputs: drawn[i] ?? [], seen }),
     );
     drawn = inputs;
     if (effects.length > 0) {
       view.dispatch({ effects });
     }
   };
-  const soon = () => {
-    if (frame === 0) {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        now();
-      });
+  const soon = afterTask(() => {
+    if (!stopped) {
+      now();
     }
-  };
-  let height = view.scrollDOM.clientHeight;
+  });
   const sizes = new ResizeObserver(() => {
-    room = roomOf(view);
     const { focus } = selectEditorMarks(store.getState());
-    if (isInSight(view, focus, height)) {
-      view.dispatch({ effects: keepInSight(view, focus, null) });
+    const stays = isInSight(view, focus, seen, 0);
+    seen = seenOf(view);
+    if (stays) {
+      view.dispatch({ effects: bringIntoSight(view, focus) });
     }
-    height = view.scrollDOM.clientHeight;
     soon();
   });
+  const scrolled = () => {
+    const { scrollTop, scrollLeft } = view.scrollDOM;
+    seen = { ...seen, top: scrollTop, left: scrollLeft };
+  };
+  view.scrollDOM.addEventListener("scroll", scrolled, { passive: true });
   sizes.observe(view.scrollDOM);
   return {
     soon,
@@ -109,33 +120,56 @@ export function createDrawing(view: EditorView, store: AppStore): Drawing {
       soon();
     },
     stop() {
-      cancelAnimationFrame(frame);
+      stopped = true;
       sizes.disconnect();
+      view.scrollDOM.removeEventListener("scroll", scrolled);
     },
   };
 }
 
-/** Columns of code between the gutters at the left and the edge. */
-function roomOf({ scrollDOM, contentDOM, defaultCharacterWidth }: EditorView): number {
+/** Calls back once when the present task is done, however often it is asked for in it. */
+function afterTask(callback: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (!waiting) {
+      waiting = true;
+      queueMicrotask(() => {
+        waiting = false;
+        callback();
+      });
+    }
+  };
+}
+
+function seenOf({ scrollDOM, contentDOM, defaultCharacterWidth }: EditorView): Seen {
   const gutters = scrollDOM.querySelector(".cm-gutters-before");
-  const left = gutters instanceof HTMLElement ? gutters.offsetWidth : contentDOM.offsetLeft;
-  return Math.floor((scrollDOM.clientWidth - left) / defaultCharacterWidth);
+  const code = gutters instanceof HTMLElement ? gutters.offsetWidth : contentDOM.offsetLeft;
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = scrollDOM;
+  // Columns of code between the gutters at the left and the edge.
+  const room = Math.floor((clientWidth - code) / defaultCharacterWidth);
+  return { room, top: scrollTop, left: scrollLeft, height: clientHeight };
 }
 
-function keepInSight(view: EditorView, focus: number | null, lastFocus: unknown): Effects {
-  return focus === null || focus === lastFocus || focus > view.state.doc.length || view.hasFocus
+function bringIntoSight(view: EditorView, focus: number | null): Effects {
+  return focus === null || focus > view.state.doc.length || view.hasFocus
     ? []
-    : [EditorView.scrollIntoView(focus, { y: "nearest", yMargin: 48 })];
+    : [EditorView.scrollIntoView(focus, { y: "nearest", yMargin: AIR })];
 }
 
-/** Whether the line of a place is seen whole in an editor of this height. */
-function isInSight(view: EditorView, focus: number | null, height: number): boolean {
-  if (focus === null || focus > view.state.doc.length) {
+/** Free pixels above and below the line that is kept in sight. */
+const AIR = 48;
+
+/** Whether a place is seen, and its line whole with some air above and below. */
+function isInSight(view: EditorView, focus: number | null, seen: Seen, air = AIR): boolean {
+  const { doc, tabSize } = view.state;
+  if (focus === null || focus > doc.length) {
     return false;
   }
-  const { scrollTop } = view.scrollDOM;
+  const { from, text } = doc.lineAt(focus);
   const { top, bottom } = view.lineBlockAt(focus);
-  return top >= scrollTop && bottom <= scrollTop + height;
+  const column = columnsOf(text.slice(0, focus - from), tabSize);
+  const across = seen.left === 0 && column < seen.room;
+  return across && top >= seen.top + air && bottom <= seen.top + seen.height - air;
 }
 
 function squiggleEffects(view: EditorView, squiggles: readonly Squiggle[]): Effects {

@@ -10,7 +10,7 @@ import { usePainting } from "./use-painting.ts";
 
 export function TimelineCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const motion = useRef<HTMLCanvasElement>(null);
+  const motion = useRef<HTMLDivElement>(null);
   const name = useApp(selectTimelineName);
   usePainting(canvas);
   useLaneGestures(canvas);
@@ -28,7 +28,7 @@ export function TimelineCanvas() {
         role="img"
         aria-label={name}
       />
-      <canvas ref={motion} className="timeline-motion" />
+      <div ref={motion} className="timeline-motion" aria-hidden="true" />
     </>
   );
 }

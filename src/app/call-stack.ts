@@ -2,7 +2,7 @@
 
 import type { FrameView } from "../core/machine/view-types.ts";
 import { ui } from "../core/text/ui.ts";
-import { derive } from "./derive.ts";
+import { derive, sameData } from "./derive.ts";
 import { type Row, variableRows } from "./inspect.ts";
 import { laneOfThread, selectThread } from "./selected-thread.ts";
 import type { AppState } from "./state.ts";
@@ -31,25 +31,31 @@ const MOST = 12;
 const AT_ENDS = 5;
 
 /** The call stack of the selected thread; null without one. */
-export const selectCallStack = derive(
-  (state: AppState) => {
-    const number = selectThread(state);
-    const lane = number === null ? undefined : laneOfThread(state, number);
-    return [state.session.good?.position, lane?.number, lane?.name] as const;
-  },
-  (position, number, name): CallStack | null => {
-    if (position === undefined || number === undefined || name === undefined) {
-      return null;
-    }
-    const thread = position.view.state.threads.find((one) => one.number === number);
-    const before = position.before?.threads.find((one) => one.number === number)?.frames ?? [];
-    const count = thread?.frames.length ?? 0;
-    const frames = (thread?.frames ?? []).map((frame, i) =>
-      stackFrame(`${number}:${count - i}:${frame.functionName}`, frame, before[before.length - (count - i)]),
-    );
-    const none = thread === undefined ? "later" : "ended";
-    return { thread: number, name, frames, none: count > 0 ? null : none };
-  },
+export const selectCallStack = sameData(
+  derive(
+    (state: AppState) => {
+      const number = selectThread(state);
+      const lane = number === null ? undefined : laneOfThread(state, number);
+      return [state.session.good?.position, lane?.number, lane?.name] as const;
+    },
+    (position, number, name): CallStack | null => {
+      if (position === undefined || number === undefined || name === undefined) {
+        return null;
+      }
+      const thread = position.view.state.threads.find((one) => one.number === number);
+      const before = position.before?.threads.find((one) => one.number === number)?.frames ?? [];
+      const count = thread?.frames.length ?? 0;
+      const frames = (thread?.frames ?? []).map((frame, i) =>
+        stackFrame(
+          `${number}:${count - i}:${frame.functionName}`,
+          frame,
+          before[before.length - (count - i)],
+        ),
+      );
+      const none = thread === undefined ? "later" : "ended";
+      return { thread: number, name, frames, none: count > 0 ? null : none };
+    },
+  ),
 );
 
 /** The frame that is chosen by its key; the innermost when that one is no longer there. */

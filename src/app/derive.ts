@@ -18,8 +18,13 @@ export function derive<State, const Inputs extends readonly unknown[], Result>(
 /** A selector of plain data that gives its last result again as long as it says the same. */
 export function sameData<State, Result>(select: (state: State) => Result): (state: State) => Result {
   let last: { readonly text: string; readonly result: Result } | null = null;
+  let selected: Result | null = null;
   return (state) => {
     const result = select(state);
+    if (last !== null && result === selected) {
+      return last.result;
+    }
+    selected = result;
     const text = JSON.stringify(result);
     if (last === null || last.text !== text) {
       last = { text, result };

@@ -3,7 +3,7 @@
 import type { Severity } from "../core/program/diagnostic.ts";
 import { plain } from "../core/text/tokens.ts";
 import { ui } from "../core/text/ui.ts";
-import { derive } from "./derive.ts";
+import { derive, sameData } from "./derive.ts";
 import { mapThrough } from "./edit.ts";
 import { selectProblems } from "./selectors.ts";
 import type { AppState } from "./state.ts";
@@ -41,36 +41,44 @@ const LEVELS: Readonly<Record<Severity, Squiggle["severity"]>> = {
 };
 
 /** Where the threads stand in the present text. Threads that have ended stand nowhere. */
-export const selectEditorMarks = derive(
-  ({ session, document }: AppState) => [session.good?.position, document.edits] as const,
-  (position, numbered): EditorMarks => {
-    if (position === undefined || numbered.some((one) => one.whole)) {
-      return { threads: [], last: null, focus: null };
-    }
-    const edits = numbered.map((one) => one.edit);
-    const { line } = position;
-    const { last, state } = position.view;
-    const acts = line?.thread ?? (last?.who.kind === "thread" ? last.who.number : null);
-    const threads = state.threads.flatMap((thread): readonly ThreadMark[] => {
-      const { site, name } = thread;
-      if (site === null || thread.state === "finished") {
-        return [];
+export const selectEditorMarks = sameData(
+  derive(
+    ({ session, document }: AppState) => [session.good?.position, document.edits] as const,
+    (position, numbered): EditorMarks => {
+      if (position === undefined || numbered.some((one) => one.whole)) {
+        return { threads: [], last: null, focus: null };
       }
-      const acting = thread.number === acts;
-      const title = ui("ui.at-line", { name });
-      return [
-        { label: name, title, tone: THREAD_TONES[thread.state], acting, from: mapThrough(edits, site.from) },
-      ];
-    });
-    const site = line?.done ?? last?.site ?? null;
-    const done =
-      site === null ? null : { from: mapThrough(edits, site.from), to: mapThrough(edits, site.to) };
-    // Inside own code, and at a line that was sought, the eye is on what comes next.
-    const sought = state.threads.find((one) => one.number === position.stoppedThread);
-    const coming = line?.site ?? sought?.site ?? null;
-    const next = coming === null ? null : mapThrough(edits, coming.from);
-    return { threads, last: done, focus: next ?? done?.from ?? threads[0]?.from ?? null };
-  },
+      const edits = numbered.map((one) => one.edit);
+      const { line } = position;
+      const { last, state } = position.view;
+      const acts = line?.thread ?? (last?.who.kind === "thread" ? last.who.number : null);
+      const threads = state.threads.flatMap((thread): readonly ThreadMark[] => {
+        const { site, name } = thread;
+        if (site === null || thread.state === "finished") {
+          return [];
+        }
+        const acting = thread.number === acts;
+        const title = ui("ui.at-line", { name });
+        return [
+          {
+            label: name,
+            title,
+            tone: THREAD_TONES[thread.state],
+            acting,
+            from: mapThrough(edits, site.from),
+          },
+        ];
+      });
+      const site = line?.done ?? last?.site ?? null;
+      const done =
+        site === null ? null : { from: mapThrough(edits, site.from), to: mapThrough(edits, site.to) };
+      // Inside own code, and at a line that was sought, the eye is on what comes next.
+      const sought = state.threads.find((one) => one.number === position.stoppedThread);
+      const coming = line?.site ?? sought?.site ?? null;
+      const next = coming === null ? null : mapThrough(edits, coming.from);
+      return { threads, last: done, focus: next ?? done?.from ?? threads[0]?.from ?? null };
+    },
+  ),
 );
 
 /** What to underline in the present text. */

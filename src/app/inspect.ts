@@ -93,11 +93,18 @@ export const selectSections = derive(
 );
 
 const keptRows = sameItems<Row>((row) => row.key);
+let keptSections: readonly Section[] = [];
 
-/** Most rows say the same as a step before: they stay the same objects, and are not shown anew. */
+/** Most rows say the same as a step before: they and their sections stay the same objects, and are not shown anew. */
 function withKeptRows(sections: readonly Section[]): readonly Section[] {
   const rows = new Map(keptRows(sections.flatMap((one) => one.rows)).map((row) => [row.key, row]));
-  return sections.map((one) => ({ ...one, rows: one.rows.map((row) => rows.get(row.key) ?? row) }));
+  keptSections = sections.map((one) => {
+    const kept = one.rows.map((row) => rows.get(row.key) ?? row);
+    const before = keptSections.find(({ key }) => key === one.key);
+    const same = before?.rows.length === kept.length && before.rows.every((row, i) => row === kept[i]);
+    return same ? before : { ...one, rows: kept };
+  });
+  return keptSections;
 }
 
 /** What the text writes for an object that it has given another name stands below that name. */

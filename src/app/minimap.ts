@@ -3,7 +3,7 @@
 import { layoutMinimap, layoutMinimapOverlay, minimapGripAt, minimapTime } from "../core/scene/minimap.ts";
 import type { MinimapGrip, MinimapMarks, MinimapOverlay } from "../core/scene/minimap.ts";
 import { MIN_RANGE } from "../core/scene/viewport.ts";
-import { derive } from "./derive.ts";
+import { derive, sameData } from "./derive.ts";
 import type { Link } from "./link.ts";
 import { selectFlags } from "./scene-selectors.ts";
 import type { AppState } from "./state.ts";
@@ -17,11 +17,15 @@ export const selectMinimapMarks = derive(
     overview === undefined || width <= 1 ? null : layoutMinimap(overview, width, lanes),
 );
 
-/** What lies over the marks. */
-export const selectMinimapOverlay = derive(
-  (state: AppState) => [viewportOf(state), endOf(state), selectMoments(state)] as const,
-  (viewport, end, moments): MinimapOverlay =>
-    layoutMinimapOverlay({ width: viewport.width, end }, viewport, moments),
+/** What lies over the marks. A step of a long run moves the cursor by less than can be seen: it stays the same then. */
+export const selectMinimapOverlay = sameData(
+  derive(
+    (state: AppState) => [viewportOf(state), endOf(state), selectMoments(state)] as const,
+    (viewport, end, moments): MinimapOverlay => {
+      const overlay = layoutMinimapOverlay({ width: viewport.width, end }, viewport, moments);
+      return { ...overlay, cursor: Math.round(overlay.cursor * 4) / 4 };
+    },
+  ),
 );
 
 const selectMoments = derive(

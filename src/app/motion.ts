@@ -9,6 +9,8 @@ import type { AppState } from "./state.ts";
 
 /** How long a dot is on its way, in ms. */
 export const TRAVEL = 350;
+/** Straight pieces in which a dot goes along its curve. */
+const PIECES = 24;
 /** Playing faster than this (factor of the speed) the next step comes before the dot has arrived. */
 const SLOW = 1;
 
@@ -45,15 +47,10 @@ export function travelled(link: Link): readonly (readonly number[])[] {
   return scene.arrows.filter((arrow) => endsHere(arrow.id)).map((arrow) => arrow.curve);
 }
 
-/** Where a dot is `elapsed` ms after it left: slow at both ends; null: it has arrived. */
-export function dotAt(
-  curve: readonly number[],
-  elapsed: number,
-): { readonly x: number; readonly y: number } | null {
-  const share = elapsed / TRAVEL;
-  if (share >= 1) {
-    return null;
-  }
-  const eased = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
-  return onCurve(curve, eased);
+/** The places of a dot at equal times from its tail to where it arrives: it is slow at both ends. */
+export function pathOf(curve: readonly number[]): readonly { readonly x: number; readonly y: number }[] {
+  return Array.from({ length: PIECES + 1 }, (_, piece) => {
+    const share = piece / PIECES;
+    return onCurve(curve, share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
+  });
 }

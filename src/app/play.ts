@@ -1,5 +1,6 @@
 // Owns: moving the cursor by steps: single steps, the ends, and playing with a speed.
 
+import { stopPlaying } from "./actions.ts";
 import { type Link, seek } from "./link.ts";
 
 /** Steps per second at speed 1. */
@@ -11,19 +12,19 @@ export const SPEEDS: readonly number[] = [0.5, 1, 2, 5, 20, 100];
 
 /** Moves by `delta` steps and stops playing. */
 export function step(link: Link, delta: number): void {
-  link.store.setState({ playing: false });
+  stopPlaying(link);
   move(link, delta);
 }
 
 /** Goes to the state before the first step. */
 export function toStart(link: Link): void {
-  link.store.setState({ playing: false });
+  stopPlaying(link);
   seek(link, { kind: "step", step: 0 });
 }
 
 /** Goes to the state after the last step. */
 export function toEnd(link: Link): void {
-  link.store.setState({ playing: false });
+  stopPlaying(link);
   seek(link, { kind: "step", step: link.store.getState().session.good?.summary.steps ?? 0 });
 }
 

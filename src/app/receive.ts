@@ -7,7 +7,7 @@ import { findPlaces, type Link, measureRange, refreshSlice, seek } from "./link.
 import { fromHere } from "./place.ts";
 import { chooseThread } from "./selected-thread.ts";
 import { endingOf } from "./selectors.ts";
-import type { GoodRun, RangeSelection } from "./state.ts";
+import type { GoodRun, RangeSelection, SessionState } from "./state.ts";
 import { patchFind, patchSelection, patchSession } from "./store.ts";
 import { forgetWishes, receiveWritten } from "./write-text.ts";
 import type { Answer, TimedStep } from "./worker/protocol.ts";
@@ -63,10 +63,13 @@ function receiveProgress(link: Link, answer: Extract<Answer, { kind: "progress" 
 }
 
 function receiveSlice(link: Link, answer: Extract<Answer, { kind: "slice" }>): void {
+  const { run, trace, window } = answer;
   link.slicing = false;
-  patchGood(link, answer.run, { trace: answer.trace, window: answer.window });
-  // Marks are named by their rows in the slice.
-  patchSelection(link.store, { hovered: null, selected: null });
+  link.store.setState(({ session, selection }) => ({
+    session: withGood(session, run, { trace, window }),
+    // Marks are named by their rows in the slice.
+    selection: { ...selection, hovered: null, selected: null },
+  }));
   refreshSlice(link);
 }
 
@@ -214,11 +217,14 @@ function receivePosition(link: Link, answer: Extract<Answer, { kind: "position" 
   if (!link.seeking || answer.ticket !== link.awaited) {
     return;
   }
-  patchGood(link, answer.run, { position: answer.position });
-  patchSession(link.store, {
-    stopSearch: null,
-    ...(answer.broken === null ? {} : { brokenConditions: answer.broken }),
-  });
+  // One change for all of it: after each everybody who looks at the store looks again.
+  link.store.setState(({ session }) => ({
+    session: {
+      ...withGood(session, answer.run, { position: answer.position }),
+      stopSearch: null,
+      brokenConditions: answer.broken ?? session.brokenConditions,
+    },
+  }));
   if (answer.run !== link.store.getState().session.good?.number) {
     return;
   }
@@ -252,9 +258,8 @@ export function fail(link: Link, error: unknown): void {
   }
 }
 
-function patchGood(link: Link, run: number, patch: Partial<GoodRun>): void {
-  const { good } = link.store.getState().session;
-  if (good !== null && good.number === run) {
-    patchSession(link.store, { good: { ...good, ...patch } });
-  }
+/** The session with something else known of its good run; what is about another run is dropped. */
+function withGood(session: SessionState, run: number, patch: Partial<GoodRun>): SessionState {
+  const { good } = session;
+  return good === null || good.number !== run ? session : { ...session, good: { ...good, ...patch } };
 }

@@ -1,7 +1,7 @@
 // The motion that explains a step: when it is shown, and which way a dot goes.
 import { describe, expect, test } from "vitest";
 import { seekStep } from "../../src/app/actions.ts";
-import { dotAt, isStepForward, TRAVEL, travelled } from "../../src/app/motion.ts";
+import { isStepForward, pathOf, travelled } from "../../src/app/motion.ts";
 import { sceneSelectors } from "../../src/app/scene-selectors.ts";
 import type { AppState } from "../../src/app/state.ts";
 import { patchPreferences, patchView } from "../../src/app/store.ts";
@@ -64,12 +64,12 @@ test("dots go along the arrows that end in the step: from its call, to its value
   expect(curves(triple?.ends[0]?.step ?? 0)).toEqual(["up"]);
 });
 
-test("a dot leaves at the tail, is slow at both ends, and arrives in time", () => {
-  const curve = [0, 0, 10, 0, 20, 0, 30, 0];
-  const places = [0, 0.1, 0.5, 0.9].map((share) => dotAt(curve, share * TRAVEL)?.x ?? -1);
-  expect(places[0]).toBe(0);
-  expect(places[2]).toBeCloseTo(15, 6);
-  expect(places[1]).toBeLessThan(3);
-  expect(places[3]).toBeGreaterThan(27);
-  expect(dotAt(curve, TRAVEL)).toBeNull();
+test("a dot leaves at the tail, is slow at both ends, and arrives", () => {
+  const path = pathOf([0, 0, 10, 0, 20, 0, 30, 0]).map((place) => place.x);
+  const at = (share: number) => path[Math.round(share * (path.length - 1))] ?? -1;
+  expect(at(0)).toBe(0);
+  expect(at(0.1)).toBeLessThan(3);
+  expect(at(0.5)).toBeCloseTo(15, 6);
+  expect(at(0.9)).toBeGreaterThan(27);
+  expect(at(1)).toBeCloseTo(30, 6);
 });

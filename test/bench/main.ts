@@ -8,8 +8,11 @@ import { benchWalk } from "./walk.ts";
 
 const SCENARIOS = "public/scenarios";
 
-/** Runs every bench; `app` is the folder of the built app. */
+/** Runs every bench, or with `npm run bench -- steps` that of steps only; `app` is the folder of the built app. */
 export async function bench(app: string): Promise<void> {
+  if (process.argv[2] === "steps") {
+    return benchBrowser(app, "steps");
+  }
   benchRunner();
   benchStops();
   benchWalk(
@@ -17,5 +20,5 @@ export async function bench(app: string): Promise<void> {
       .filter((file) => file.endsWith(".cpp"))
       .map((file) => ({ file, text: readFileSync(`${SCENARIOS}/${file}`, "utf8") })),
   );
-  await benchBrowser(app);
+  return benchBrowser(app, "all");
 }

@@ -126,23 +126,21 @@ async function letPass(page: Page): Promise<void> {
 async function watched(page: Page, act: () => Promise<void>): Promise<readonly (Dot | null)[]> {
   await page.evaluate(() => {
     const dots: (Dot | null)[] = [];
-    const middle = (canvas: HTMLCanvasElement): Dot | null => {
-      const { width, height } = canvas;
-      const data = canvas.width === 0 ? [] : canvas.getContext("2d")?.getImageData(0, 0, width, height).data;
-      let [count, x, y] = [0, 0, 0];
-      for (let at = 3; data !== undefined && at < data.length; at += 4) {
-        if ((data[at] ?? 0) > 127) {
-          count += 1;
-          x += ((at - 3) / 4) % width;
-          y += Math.floor((at - 3) / 4 / width);
-        }
-      }
-      return count === 0 ? null : { x: x / count, y: y / count };
+    const middle = (): Dot | null => {
+      const { left, top } =
+        document.querySelector(".timeline-motion")?.getBoundingClientRect() ?? new DOMRect();
+      const seen = [...document.querySelectorAll(".timeline-dot")]
+        .filter((dot) => Number(getComputedStyle(dot).opacity) > 0.5)
+        .map((dot) => dot.getBoundingClientRect());
+      const mean = (of: (box: DOMRect) => number) =>
+        seen.reduce((sum, box) => sum + of(box), 0) / seen.length;
+      return seen.length === 0
+        ? null
+        : { x: mean((box) => box.x + box.width / 2) - left, y: mean((box) => box.y + box.height / 2) - top };
     };
     const end = performance.now() + 900;
     const look = (now: number) => {
-      const canvas = document.querySelector<HTMLCanvasElement>(".timeline-motion");
-      dots.push(canvas === null ? null : middle(canvas));
+      dots.push(middle());
       if (now < end) {
         requestAnimationFrame(look);
       } else {
