@@ -35,6 +35,7 @@ export const layers = [
     path: "src/core/debug",
     imports: [base, program, machine, run, analysis, "src/core/cpp"],
   },
+  { path: "src/core/rules", imports: [base, program], types: [machine, analysis] },
   { path: "src/core/explore", imports: [base, program, machine, run, analysis] },
   {
     path: "src/core/scene",
@@ -44,7 +45,7 @@ export const layers = [
   {
     path: "src/core/text",
     imports: [base, program],
-    types: [machine, analysis],
+    types: [machine, analysis, "src/core/rules"],
     npm: [{ names: ["i18next"] }],
   },
   { path: "src/core/lessons", imports: ["src/core"] },

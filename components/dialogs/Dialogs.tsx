@@ -9,6 +9,8 @@ const DIALOGS: Partial<Record<DialogName, ComponentType>> = {
   palette: later(() => import("../palette/Palette.tsx").then((it) => it.Palette)),
   keys: later(() => import("../keys/KeyList.tsx").then((it) => it.KeyList)),
   limits: later(() => import("./Limits.tsx").then((it) => it.Limits)),
+  rules: later(() => import("../rules/RulesPage.tsx").then((it) => it.RulesPage)),
+  "fail-call": later(() => import("./FailDialog.tsx").then((it) => it.FailDialog)),
   breakpoint: later(() => import("../editor/BreakpointDialog.tsx").then((it) => it.BreakpointDialog)),
   "go-to-line": later(() => import("../editor/GoToLineDialog.tsx").then((it) => it.GoToLineDialog)),
   entries: later(() => import("./EntriesDialog.tsx").then((it) => it.EntriesDialog)),

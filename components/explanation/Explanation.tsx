@@ -5,6 +5,8 @@ import { say } from "../../src/app/words.ts";
 import { keyed } from "../shared/keyed.ts";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp } from "../shared/use-app.ts";
+import { FailButton } from "./FailButton.tsx";
+import { HoldingRules, RulesAtWork } from "./RulesAtWork.tsx";
 import { StoppedBy } from "./StoppedBy.tsx";
 import { Triple } from "./Triple.tsx";
 import "./explanation.css";
@@ -24,21 +26,21 @@ export function Explanation() {
         ))}
       </p>
       {narration === null || narration.standing.length === 0 ? null : (
-        <p className="explanation-standing">
+        <div className="explanation-standing">
           {keyed(narration.standing).map(({ key, item }) => (
             <span key={key}>
               <Tokens tokens={item} />{" "}
             </span>
           ))}
-        </p>
+          <HoldingRules />
+        </div>
       )}
       <StoppedBy />
       <Triple />
-      {narration?.rule ? (
-        <p className="explanation-rule">
-          {narration.rule.text} <span className="explanation-id">{narration.rule.id}</span>
-        </p>
-      ) : null}
+      <div className="explanation-rules">
+        <RulesAtWork />
+        <FailButton />
+      </div>
       <p className="hidden" aria-live={playing ? "off" : "polite"}>
         {announcement}
       </p>

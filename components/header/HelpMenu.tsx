@@ -6,7 +6,7 @@ import { commandName } from "../../src/app/words.ts";
 import type { LaterMenuPart } from "../shared/LaterMenu.tsx";
 import { useLink } from "../shared/use-app.ts";
 
-const ENTRIES = ["keys", "limits"] as const;
+const ENTRIES = ["keys", "rules", "limits"] as const;
 
 export function HelpMenu({ className, label, children }: LaterMenuPart) {
   const link = useLink();

@@ -1,6 +1,6 @@
 // Owns: the call stack of the selected thread, innermost first, and the variables of the frame that is chosen in it.
 
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import {
   type CallStack as Stack,
   chosenFrame,
@@ -99,7 +99,7 @@ function FrameRow({ frame, chosen, choose }: FrameRowProps) {
   );
 }
 
-function Locals({ frame }: { readonly frame: StackFrame }) {
+const Locals = memo(function Locals({ frame }: { readonly frame: StackFrame }) {
   const { name, locals } = frame;
   return locals.length === 0 ? (
     <p className="state-more">{say("ui.locals-none", { name })}</p>
@@ -108,4 +108,4 @@ function Locals({ frame }: { readonly frame: StackFrame }) {
       section={{ key: "locals", title: say("ui.locals-of", { name }), names: true, rows: locals }}
     />
   );
-}
+});

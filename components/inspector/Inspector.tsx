@@ -21,20 +21,13 @@ export function Inspector() {
   const selected = useApp(({ selection }) => selection.range !== null);
   const ran = useApp(({ session }) => session.good !== null);
   const sections = useApp(selectSections);
-  const title = useApp(({ session }) => {
-    const position = session.good?.position;
-    if (position === undefined) {
-      return say("ui.inspector");
-    }
-    const { view, line } = position;
-    const words = say("ui.step-time", { step: view.step.toLocaleString("en"), time: sayTime(view.time) });
-    return line?.site ? `${words} · ${say("ui.line", { line: line.site.line })}` : words;
-  });
   const removed = useApp(({ session }) => session.good?.position.view.state.removed ?? null);
   return (
     <section className="inspector" aria-label={say("ui.inspector")}>
       <div className="inspector-head">
-        <h2 className={sections.length === 0 ? "pane-title" : "pane-title inspector-title"}>{title}</h2>
+        <h2 className={sections.length === 0 ? "pane-title" : "pane-title inspector-title"}>
+          <Title />
+        </h2>
         <CommandButton id="fold-inspector" icon="fold-right" look="quiet" />
       </div>
       {sections.length === 0 ? <p className="state-more">{say("ui.inspector-empty")}</p> : null}
@@ -62,4 +55,17 @@ export function Inspector() {
       </div>
     </section>
   );
+}
+
+/** Where the cursor is; by itself, for it changes with every step. */
+function Title() {
+  return useApp(({ session }) => {
+    const position = session.good?.position;
+    if (position === undefined) {
+      return say("ui.inspector");
+    }
+    const { view, line } = position;
+    const words = say("ui.step-time", { step: view.step.toLocaleString("en"), time: sayTime(view.time) });
+    return line?.site ? `${words} · ${say("ui.line", { line: line.site.line })}` : words;
+  });
 }

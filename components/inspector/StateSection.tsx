@@ -15,7 +15,7 @@ import { PlaceLink } from "./PlaceLink.tsx";
 /** Rows shown at most of one group. */
 const ROWS = 60;
 
-export function StateSection({ section }: { readonly section: Section }) {
+export const StateSection = memo(function StateSection({ section }: { readonly section: Section }) {
   const hidden = section.rows.length - ROWS;
   return (
     <section className={section.names ? "state state-named" : "state"} aria-label={section.title}>
@@ -28,7 +28,7 @@ export function StateSection({ section }: { readonly section: Section }) {
       {hidden > 0 ? <p className="state-more">{say("ui.rows-more", { count: hidden })}</p> : null}
     </section>
   );
-}
+});
 
 const StateRow = memo(function StateRow({ row }: { readonly row: Row }) {
   const entity = useApp(entityClass(row.object));

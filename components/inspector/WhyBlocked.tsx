@@ -7,6 +7,7 @@ import { placeNow } from "../../src/app/selectors.ts";
 import { say } from "../../src/app/words.ts";
 import { Icon } from "../shared/Icon.tsx";
 import { keyed } from "../shared/keyed.ts";
+import { RuleChip } from "../shared/RuleChip.tsx";
 import { Tokens } from "../shared/Tokens.tsx";
 import { useApp, useLink } from "../shared/use-app.ts";
 
@@ -33,27 +34,30 @@ const Chain = memo(function Chain({ why, open }: { readonly why: Why; readonly o
 });
 
 function ChainLine({ line }: { readonly line: WhyLine }) {
+  const { rule } = line;
+  return (
+    <li className="why-line">
+      <ChainPlace line={line} />
+      {rule === null ? null : <RuleChip rule={rule} short />}
+    </li>
+  );
+}
+
+function ChainPlace({ line: { at, tokens } }: { readonly line: WhyLine }) {
   const link = useLink();
-  const { at, tokens } = line;
   if (at === null) {
-    return (
-      <li className="why-line">
-        <Tokens tokens={tokens} />
-      </li>
-    );
+    return <Tokens tokens={tokens} />;
   }
   const show = () => {
     const state = link.store.getState();
     reveal(link, placeNow(state, at.from), placeNow(state, at.to));
   };
   return (
-    <li className="why-line">
-      <button type="button" className="why-button" onClick={show}>
-        <span className="why-text">
-          <Tokens tokens={tokens} />
-        </span>
-        <span className="why-place">{say("ui.line", { line: at.line })}</span>
-      </button>
-    </li>
+    <button type="button" className="why-button" onClick={show}>
+      <span className="why-text">
+        <Tokens tokens={tokens} />
+      </span>
+      <span className="why-place">{say("ui.line", { line: at.line })}</span>
+    </button>
   );
 }

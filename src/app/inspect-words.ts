@@ -5,6 +5,7 @@ import type { ActionKind, Agent } from "../core/machine/action.ts";
 import type { ObjectRef, PacketView, StateView, WaitView } from "../core/machine/view-types.ts";
 import type { Site } from "../core/program/program.ts";
 import type { EnabledView, PositionView } from "../core/run/position.ts";
+import { ruleOfCause } from "../core/rules/blocked.ts";
 import { describeCause } from "../core/text/describe-why.ts";
 import { formatTime, nameToken, valueToken } from "../core/text/format.ts";
 import { sentence } from "../core/text/translate.ts";
@@ -12,11 +13,14 @@ import type { Token } from "../core/text/tokens.ts";
 import { ui } from "../core/text/ui.ts";
 import { existing, optionAt } from "./branch-list.ts";
 import { derive, sameItems } from "./derive.ts";
+import { chipOf, type RuleChip } from "./rules.ts";
 import type { AppState } from "./state.ts";
 import type { Worksheet } from "./worksheet.ts";
 
 export interface WhyLine {
   readonly tokens: readonly Token[];
+  /** The rule that this link stands for; null: none, or the link before has named it. */
+  readonly rule: RuleChip | null;
   readonly at: Site | null;
 }
 
@@ -46,10 +50,20 @@ export const selectWhy = derive(
       (position?.why ?? []).map(({ who, chain }) => ({
         key: `${who.kind}:${who.number}`,
         title: ui(isPolling(position?.view.state, who) ? "ui.why-polls" : "ui.why", { name: who.name }),
-        lines: chain.map((cause) => ({ tokens: describeCause(cause), at: placeOf(cause) })),
+        lines: chain.map((cause, i) => ({
+          tokens: describeCause(cause),
+          rule: ruleAt(chain, i),
+          at: placeOf(cause),
+        })),
       })),
     ),
 );
+
+function ruleAt(chain: readonly Cause[], at: number): RuleChip | null {
+  const rules = chain.slice(0, at + 1).map(ruleOfCause);
+  const rule = rules[at] ?? null;
+  return rule === null || rules.indexOf(rule) < at ? null : chipOf(rule);
+}
 
 /** A chain stays as it is for many steps: it is the same object then, and is not shown anew. */
 const keptWhy = sameItems<Why>((why) => why.key);
@@ -117,6 +131,8 @@ export function packetTokens(packet: PacketView): readonly Token[] {
         fence: nameToken(packet.fence),
         value: valueToken(packet.value),
       });
+    case "set-event":
+      return sentence("ui.packet.set-event", { event: nameToken(packet.event) });
   }
 }
 

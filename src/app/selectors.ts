@@ -7,7 +7,6 @@ import { describeDiagnostic } from "../core/text/describe-diagnostic.ts";
 import { describeStanding } from "../core/text/describe-standing.ts";
 import { narrate } from "../core/text/narrate.ts";
 import { plain, type Token } from "../core/text/tokens.ts";
-import { words } from "../core/text/translate.ts";
 import { derive } from "./derive.ts";
 import { type Edit, mapThrough } from "./edit.ts";
 import { selectLineWords } from "./line-words.ts";
@@ -40,10 +39,9 @@ export interface AssumptionLine {
   readonly at: Place | null;
 }
 
-/** A step in words, with the rule that explains it best. */
+/** A step in words. The rules at work are in rules.ts. */
 export interface Explained {
   readonly sentences: readonly (readonly Token[])[];
-  readonly rule: { readonly id: string; readonly text: string } | null;
   /** Who stands still now, and for what. */
   readonly standing: readonly (readonly Token[])[];
 }
@@ -114,11 +112,13 @@ export const selectAssumptions = derive(
 
 /** How things stand with the newest text. */
 export const selectVerdict = derive(
-  (state: AppState) =>
-    [state.session, state.document.text.trim() === "", isStopped(state), selectDiagnostics(state)] as const,
-  (session, empty, stopped, diagnostics): Verdict => ({
-    kind: stopped ? "stopped" : verdictKind(session, empty),
-    steps: session.job.kind === "running" ? session.job.steps : 0,
+  (state: AppState) => {
+    const { job } = state.session;
+    return [kindOfVerdict(state), job.kind === "running" ? job.steps : 0, selectDiagnostics(state)] as const;
+  },
+  (kind, steps, diagnostics): Verdict => ({
+    kind,
+    steps,
     errors: count(diagnostics, "error"),
     warnings: count(diagnostics, "warning"),
     advice: count(diagnostics, "advice"),
@@ -133,11 +133,10 @@ export const selectNarration = derive(
       return null;
     }
     const step = narrate(position.view.last);
-    const own = inside === null || inside.first ? step : { sentences: [], rule: null };
-    const { sentences, rule } = { ...own, sentences: [...own.sentences, ...(inside?.sentences ?? [])] };
+    const own = inside === null || inside.first ? step : [];
+    const sentences = [...own, ...(inside?.sentences ?? [])];
     return {
       sentences,
-      rule: rule === null ? null : { id: rule, text: words(`rule.${rule}`) },
       standing: describeStanding(position.why),
     };
   },
@@ -172,7 +171,11 @@ const editsOf = derive(
   (edits): readonly Edit[] => edits.map((one) => one.edit),
 );
 
-function verdictKind(session: AppState["session"], empty: boolean): VerdictKind {
+function kindOfVerdict(state: AppState): VerdictKind {
+  const { session, document } = state;
+  if (isStopped(state)) {
+    return "stopped";
+  }
   if (session.failure !== null) {
     return "failed";
   }
@@ -182,7 +185,7 @@ function verdictKind(session: AppState["session"], empty: boolean): VerdictKind 
   if (session.job.kind === "loading" && session.good === null) {
     return "loading";
   }
-  if (empty) {
+  if (document.text.trim() === "") {
     return "empty";
   }
   return session.broken || session.good === null ? "broken" : endingOf(session.good.summary);

@@ -3,6 +3,7 @@
 
 import type { Breakpoint, ConditionProblem } from "../core/debug/breakpoint.ts";
 import type { ObjectKind } from "../core/program/value.ts";
+import type { RuleId } from "../core/rules/table.ts";
 import type { RangeFigures } from "../core/run/figures.ts";
 import type { MarkRef } from "../core/scene/scene.ts";
 import type { Trace } from "../core/run/trace.ts";
@@ -172,7 +173,16 @@ export interface FindState {
 export type NoteDraft = Omit<Note, "id"> & { readonly id: number | null };
 
 /** What lies over the window; null in the state: nothing. */
-export type DialogName = "palette" | "keys" | "limits" | "go-to-line" | "note" | "breakpoint" | "entries";
+export type DialogName =
+  | "palette"
+  | "keys"
+  | "limits"
+  | "rules"
+  | "fail-call"
+  | "go-to-line"
+  | "note"
+  | "breakpoint"
+  | "entries";
 
 export const THEMES = ["system", "light", "dark", "contrast"] as const;
 export type ThemeChoice = (typeof THEMES)[number];
@@ -211,6 +221,8 @@ export interface AppState {
   readonly selection: SelectionState;
   readonly find: FindState;
   readonly dialog: DialogName | null;
+  /** The rule at which the page "The rules" is open, or was last. */
+  readonly rule: RuleId | null;
   readonly notice: Notice | null;
   /** The files that were opened last; null: none since the page was loaded. */
   readonly opened: OpenedFiles | null;
@@ -272,6 +284,7 @@ export function initialState(systemDark: boolean): AppState {
     },
     find: { open: false, query: "", places: [], answered: null, total: 0, at: -1 },
     dialog: null,
+    rule: null,
     notice: null,
     opened: null,
     noteDraft: null,

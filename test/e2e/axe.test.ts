@@ -13,6 +13,7 @@ const DIALOGS = [
   ["Control+KeyK", "Commands"],
   ["F1", "Keys and mouse"],
   ["Shift+KeyH", "What Fenceline does not model"],
+  ["Shift+KeyY", "The rules"],
   ["Alt+KeyG", "Go to a line"],
   ["Shift+KeyB", "New breakpoint"],
   ["KeyN", "New note"],

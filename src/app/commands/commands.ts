@@ -12,6 +12,7 @@ import { HELP_COMMANDS } from "./help-commands.ts";
 import { LANE_COMMANDS } from "./lane-commands.ts";
 import { NOTE_COMMANDS } from "./note-commands.ts";
 import { PANE_COMMANDS } from "./pane-commands.ts";
+import { RULE_COMMANDS } from "./rule-commands.ts";
 import { RUN_COMMANDS } from "./run-commands.ts";
 import { SELECT_COMMANDS } from "./select-commands.ts";
 import { STEP_COMMANDS } from "./step-commands.ts";
@@ -36,6 +37,7 @@ const LIST = {
   ...PANE_COMMANDS,
   ...FIND_COMMANDS,
   ...HELP_COMMANDS,
+  ...RULE_COMMANDS,
 } as const;
 
 export type CommandId = keyof typeof LIST;

@@ -14,6 +14,7 @@ import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { Loaded } from "../../core/program/loaded.ts";
 import type { Program } from "../../core/program/program.ts";
 import { parseSchedule, printSchedule, TIMED } from "../../core/program/schedule.ts";
+import { countCalls } from "../../core/run/call-count.ts";
 import { measureRange } from "../../core/run/measure-range.ts";
 import { indexRelations, type RelationIndex } from "../../core/run/relation-index.ts";
 import { relationsOf } from "../../core/run/relations.ts";
@@ -57,6 +58,11 @@ function start(loaded: Loaded, planned: string, text: string): EngineRun {
     related ??= indexRelations(run.trace, loaded.program.sites);
     return related;
   };
+  let counted: Int32Array | null = null;
+  const executions = () => {
+    counted ??= countCalls(run);
+    return counted;
+  };
   return {
     advance: (steps) => advance(run, steps).outcome === "running",
     get steps() {
@@ -76,6 +82,7 @@ function start(loaded: Loaded, planned: string, text: string): EngineRun {
     summary: () => summaryOf(run, loaded, diagnostics()),
     position: (place) => ({
       ...positionOf(run, place),
+      execution: executions()[place.step - 1] ?? 0,
       relations: relationsOf(run.trace, place.step, relations()),
     }),
     search: searcherIn(run, loaded, diagnostics),

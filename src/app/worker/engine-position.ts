@@ -16,7 +16,7 @@ import type { PositionData } from "./protocol.ts";
  * The position at a place. Inside own code the state is that of the line; the last step, what could go next and the time are
  * those of the step, for nobody else sees anything of own code.
  */
-export function positionOf(run: Run, place: Place): Omit<PositionData, "relations"> {
+export function positionOf(run: Run, place: Place): Omit<PositionData, "relations" | "execution"> {
   const whole = positionAfter(run, place.step);
   const inside = place.line === 0 ? null : lookInto(run, place);
   if (inside === null) {
@@ -34,7 +34,7 @@ export function positionOf(run: Run, place: Place): Omit<PositionData, "relation
   };
 }
 
-function positionAfter(run: Run, step: number): Omit<PositionData, "relations"> {
+function positionAfter(run: Run, step: number): Omit<PositionData, "relations" | "execution"> {
   const sink = effectSink();
   const rest = { line: null, stoppedBy: [], stoppedThread: null };
   if (step === 0) {

@@ -1,6 +1,6 @@
 // Owns: reading a text and making its run under a schedule, in slices, up to the answer with the finished run.
 
-import type { ApiOp } from "../../core/program/instruction.ts";
+import type { ApiOp } from "../../core/program/api-op.ts";
 import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { EngineRun } from "./engine.ts";
 import { locate, locateNotes } from "./locate.ts";
@@ -166,5 +166,7 @@ function summaryOf({ loaded, lines }: ReadText): LoadSummary {
     return at === undefined ? [] : [{ site, at }];
   });
   const read = { assumptions, diagnostics, runnable, finished, threads, candidates };
-  return { title: program.title, ...read, lines, works, submits, costs };
+  const { options } = program;
+  const failures = program.failures.map(({ method, occurrence, code }) => ({ method, occurrence, code }));
+  return { title: program.title, ...read, lines, works, submits, costs, options, failures };
 }

@@ -9,7 +9,8 @@ import type { Diagnostic } from "../../core/program/diagnostic.ts";
 import type { TextEdit } from "../../core/base/text-edit.ts";
 import type { Wish, WishProblem } from "../../core/cpp/wish.ts";
 import type { Assumption, EntryCandidate, RunThread } from "../../core/program/loaded.ts";
-import type { Site } from "../../core/program/program.ts";
+import type { Options } from "../../core/program/options.ts";
+import type { Failure, Site } from "../../core/program/program.ts";
 import type { RangeFigures } from "../../core/run/figures.ts";
 import type { Moment, Relations } from "../../core/run/moment.ts";
 import type { Place } from "../../core/run/place.ts";
@@ -138,6 +139,10 @@ export interface LoadSummary {
   readonly submits: readonly { readonly site: number; readonly at: Site }[];
   /** Nanoseconds that a call costs, from an event to its thread, and from one refresh to the next. */
   readonly costs: Costs;
+  /** What the text says about contested rules. */
+  readonly options: Options;
+  /** Calls that the text lets fail. */
+  readonly failures: readonly Pick<Failure, "method" | "occurrence" | "code">[];
 }
 
 /** Work of a queue, or CPU time, as the text describes it. */
@@ -194,6 +199,8 @@ export interface PositionData {
   readonly before: StateView | null;
   /** A chain for every agent that cannot move. */
   readonly why: readonly WhyBlocked[];
+  /** The last step is that execution of its method, counted from 1; 0: it is no call. */
+  readonly execution: number;
   /** What the last step has to do with others. */
   readonly relations: Relations;
   /** The position is inside a thread's own code after the last step; null: between two steps. */

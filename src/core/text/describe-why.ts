@@ -12,11 +12,7 @@ export function describeCause(cause: Cause): readonly Token[] {
     case "event-not-set":
       return sentence("why.event-not-set", { event: nameToken(cause.event) });
     case "fence-below":
-      return sentence("why.fence-below", {
-        fence: nameToken(cause.fence),
-        current: valueToken(cause.current),
-        wanted: valueToken(cause.wanted),
-      });
+      return compared("why.fence-below", cause);
     case "signal-queued":
       return sentence(cause.ahead === 0 ? "why.signal-queued-first" : "why.signal-queued", {
         value: valueToken(cause.value),
@@ -45,6 +41,10 @@ export function describeCause(cause: Cause): readonly Token[] {
       return sentence("why.thread-not-ended", { thread: nameToken(cause.thread) });
     case "presents-pending":
       return sentence("why.presents-pending", { swapchain: nameToken(cause.swapchain) });
+    case "no-room":
+      return sentence("why.no-room", { queue: nameToken(cause.queue) });
+    case "not-shown":
+      return sentence("why.not-shown", { waitable: nameToken(cause.waitable) });
     case "nobody":
       return describeNobody(cause);
     case "token-taken":
@@ -53,11 +53,7 @@ export function describeCause(cause: Cause): readonly Token[] {
         by: nameToken(cause.by),
       });
     case "moved-past":
-      return sentence("why.moved-past", {
-        fence: nameToken(cause.fence),
-        current: valueToken(cause.current),
-        wanted: valueToken(cause.wanted),
-      });
+      return compared("why.moved-past", cause);
     case "poll-stuck":
       return sentence("why.poll-stuck", { who: nameToken(cause.who) });
     case "back-to":
@@ -65,6 +61,17 @@ export function describeCause(cause: Cause): readonly Token[] {
     default:
       return unreachable(cause);
   }
+}
+
+function compared(
+  key: "why.fence-below" | "why.moved-past",
+  { fence, current, wanted }: Extract<Cause, { kind: "fence-below" | "moved-past" }>,
+): readonly Token[] {
+  return sentence(key, {
+    fence: nameToken(fence),
+    current: valueToken(current),
+    wanted: valueToken(wanted),
+  });
 }
 
 function describeLater(cause: Extract<Cause, { kind: "thread-later" }>): readonly Token[] {

@@ -2,6 +2,7 @@
 
 import type { EffectView, StepView } from "../machine/view-types.ts";
 import { nameToken } from "./format.ts";
+import { objectConsequence } from "./narrate-objects.ts";
 import { sentence } from "./translate.ts";
 import type { Token } from "./tokens.ts";
 
@@ -32,7 +33,9 @@ function consequence(step: StepView, effect: EffectView): readonly (readonly Tok
       return [sentence("then.ended", { who: nameToken(effect.agent) })];
     case "faulted":
       return [sentence("then.faulted", { who: nameToken(effect.agent) })];
-    default:
-      return [];
+    default: {
+      const said = objectConsequence(step, effect);
+      return said === null ? [] : [said];
+    }
   }
 }

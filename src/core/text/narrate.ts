@@ -1,79 +1,74 @@
-// Owns: the sentence that explains a step: what was done, what followed, and the rule at work.
+// Owns: the sentence that explains a step: what was done, and what followed.
 // It reads the step's effects only, so that it can never say what the machine did not do.
 
 import type { EffectView, ObjectRef, StepView } from "../machine/view-types.ts";
 import { narrateCall } from "./narrate-call.ts";
 import { nameToken, valueToken } from "./format.ts";
 import { consequences } from "./narrate-then.ts";
-import { effectOf, type RuleId, workToken } from "./step-effects.ts";
+import { effectOf, workToken } from "./step-effects.ts";
 import { sentence } from "./translate.ts";
 import type { Token } from "./tokens.ts";
 
-/** A step in words: sentences in order, and the id of the rule of semantics.md that explains it best (null: none). */
-export interface Narration {
-  readonly sentences: readonly (readonly Token[])[];
-  readonly rule: RuleId | null;
-}
-
-/** What one step did. `null`: no step has been made yet. */
-export function narrate(step: StepView | null): Narration {
+/** What one step did, in sentences. `null`: no step has been made yet. */
+export function narrate(step: StepView | null): readonly (readonly Token[])[] {
   if (step === null) {
-    return { sentences: [sentence("step.start")], rule: null };
+    return [sentence("step.start")];
   }
   const main = step.action === "call" ? narrateCall(step) : narrateAgent(step);
-  return { sentences: [main.sentence, ...consequences(step)], rule: main.rule };
-}
-
-interface Main {
-  readonly sentence: readonly Token[];
-  readonly rule: RuleId | null;
+  return [main, ...consequences(step)];
 }
 
 /** Steps of queues, swap chains and the device, and the ends of waits. */
-function narrateAgent(step: StepView): Main {
+function narrateAgent(step: StepView): readonly Token[] {
   const who = nameToken(step.who);
   switch (step.action) {
     case "finish":
-      return {
-        sentence: sentence("step.finish", { who, work: workToken(effectOf(step, "finished")?.text) }),
-        rule: "QX-2",
-      };
+      return sentence("step.finish", { who, work: workToken(effectOf(step, "finished")?.text) });
     case "start":
-      return {
-        sentence: sentence("step.start-work", { who, work: workToken(effectOf(step, "started")?.text) }),
-        rule: "QX-2",
-      };
+      return sentence("step.start-work", { who, work: workToken(effectOf(step, "started")?.text) });
     case "signal":
-      return withFence("step.signal", step.who, effectOf(step, "signalled"), "GS-1");
+      return effectOf(step, "event-set") !== undefined && effectOf(step, "signalled")?.other === null
+        ? withEvent(step)
+        : withFence("step.signal", step.who, effectOf(step, "signalled"));
     case "pass":
-      return withFence("step.pass", step.who, effectOf(step, "passed"), "FV-3");
+      return effectOf(step, "passed")?.other === null
+        ? sentence("step.pass-cancelled", { who })
+        : withFence("step.pass", step.who, effectOf(step, "passed"));
     case "flip":
-      return { sentence: sentence("step.flip", { who }), rule: "SC-2" };
+      return sentence("step.flip", { who });
     case "wake":
-      return { sentence: sentence("step.wake", { who }), rule: null };
+      return sentence("step.wake", { who });
     case "timeout":
-      return { sentence: sentence("step.timeout", { who }), rule: "EV-7" };
+      return sentence("step.timeout", { who });
     case "sleep-end":
-      return { sentence: sentence("step.sleep-end", { who }), rule: null };
+      return sentence("step.sleep-end", { who });
     case "remove":
-      return { sentence: sentence("step.device-removed"), rule: "DR-1" };
+      return sentence("step.device-removed");
+    case "tdr":
+      return sentence("step.timed-out");
+    case "land": {
+      const set = effectOf(step, "fence-set");
+      const fillings = { fence: nameToken(set?.object ?? null), value: valueToken(set?.value ?? null) };
+      return sentence("step.land", fillings);
+    }
     case "call":
-      return { sentence: sentence("step.other", { who }), rule: null };
+      return sentence("step.other", { who });
   }
+}
+
+function withEvent(step: StepView): readonly Token[] {
+  const event = nameToken(effectOf(step, "event-set")?.object ?? null);
+  return sentence("step.queue-set-event", { who: nameToken(step.who), event });
 }
 
 function withFence(
   key: "step.signal" | "step.pass",
   who: ObjectRef,
   effect: EffectView | undefined,
-  rule: RuleId,
-): Main {
-  return {
-    sentence: sentence(key, {
-      who: nameToken(who),
-      fence: nameToken(effect?.other ?? null),
-      value: valueToken(effect?.value ?? null),
-    }),
-    rule,
-  };
+): readonly Token[] {
+  return sentence(key, {
+    who: nameToken(who),
+    fence: nameToken(effect?.other ?? null),
+    value: valueToken(effect?.value ?? null),
+  });
 }

@@ -38,9 +38,25 @@ export function sentence(
   key: MessageKey,
   fillings: Readonly<Record<string, Filling | null>> = {},
 ): readonly Token[] {
-  const count = fillings["count"];
-  const template = i18n.t(key, { skipInterpolation: true, ...(typeof count === "number" ? { count } : {}) });
-  return template.split(/(\{\{[a-zA-Z]+\}\})/).flatMap((part) => fill(part, fillings));
+  return partsOf(key, fillings["count"]).flatMap((part) => fill(part, fillings));
+}
+
+/** Messages looked up before, by key and plural form: a step is a hundred of them, and looking one up takes its time. */
+const known = new Map<string, readonly string[]>();
+const plurals = new Intl.PluralRules("en");
+
+/** A message in pieces, each a placeholder or the words between. */
+function partsOf(key: MessageKey, count: Filling | null | undefined): readonly string[] {
+  const counted = typeof count === "number";
+  const form = counted ? `${key} ${plurals.select(count)}` : key;
+  const before = known.get(form);
+  if (before !== undefined) {
+    return before;
+  }
+  const template = i18n.t(key, { skipInterpolation: true, ...(counted ? { count } : {}) });
+  const parts = template.split(/(\{\{[a-zA-Z]+\}\})/);
+  known.set(form, parts);
+  return parts;
 }
 
 /** Whether every placeholder of a message has something to fill it. */

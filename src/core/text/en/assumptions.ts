@@ -25,6 +25,8 @@ export const ASSUMPTIONS = {
   "evidence.signalled-first": "it is passed to Signal before it is incremented",
   "evidence.incremented-first": "it is incremented before it is passed to Signal",
   "evidence.only-read": "it is waited for, but never set here",
+  "evidence.unknown-call": "a call whose code is not in the text may have closed it",
+  "evidence.never-closed": "nothing in the text closes it",
   "evidence.condition": "it is only tested",
   "evidence.not-said": "the text never sets it",
   "evidence.not-run-store": "a function that is not run sets it so",

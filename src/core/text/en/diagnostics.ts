@@ -8,6 +8,8 @@ export const DIAGNOSTICS = {
     "{{who}} waits for {{fence}} to reach {{value}}, but the highest value that any Signal gives it is {{highest}}. Wait for the value that you signal, or signal {{value}}.",
   "diagnostic.never-signalled.rewound":
     "{{who}} waits for {{fence}} to reach {{value}}. It once had {{highest}}, but a later Signal took it back to {{current}} before this wait was made, and nothing is left that raises it again. Never signal a smaller value, or make the wait earlier.",
+  "diagnostic.never-signalled.unsubmitted":
+    "{{who}} waits for {{fence}} to reach {{value}}. The signal stands in {{other}}, but nobody submits what that DirectStorage queue holds back. Call Submit before the wait.",
   "diagnostic.never-signalled.event":
     "{{who}} waits for {{event}}, and nothing is left that sets it. Call SetEventOnCompletion or SetEvent for it before the wait.",
   "diagnostic.never-signalled.taken":
@@ -71,6 +73,8 @@ export const DIAGNOSTICS = {
   "diagnostic.fault": "{{who}} fails here and stops.",
   "diagnostic.fault.null-pointer":
     "{{who}} uses a null pointer or handle here and stops. Create the object, or test it, before this line.",
+  "diagnostic.fault.deleted-object":
+    "{{who}} uses a fence here whose last reference was released before, and stops. Keep a reference for as long as the fence is used.",
   "diagnostic.fault.bad-pointer":
     "{{who}} uses something here that is not the object this call needs, and stops. Check what the variable holds.",
   "diagnostic.fault.index-out-of-range":

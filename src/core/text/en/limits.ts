@@ -26,7 +26,7 @@ export const LIMITS: readonly LimitSection[] = [
     // DR-1, DR-6, DR-9, DR-10.
     title: "Time-outs of the GPU (TDR)",
     paragraphs: [
-      "No work is too long here: the device is removed only where the text says so (`//@ remove-device`, `RemoveDevice`). Then every fence jumps to UINT64_MAX, events are set and waits end, as on Windows.",
+      "No work is too long here unless the text sets a limit (`//@ option tdr=2s`): the device is removed only where the text says so (`//@ remove-device`, `RemoveDevice`). Then every fence jumps to UINT64_MAX, events are set and waits end, as on Windows.",
       "On Windows a reset follows when a running task does not give way within two seconds. A queue that stands at a `Wait` usually runs no task, and a thread that waits never does. Such a hang is quiet on a real machine too, so do not expect a reset to end what is shown as a hang here.",
     ],
   },
@@ -35,7 +35,7 @@ export const LIMITS: readonly LimitSection[] = [
     title: "Caches and memory",
     paragraphs: [
       "A write is seen by everybody at once, in one order: processors that reorder reads and writes, and compilers that do, are not modelled. Two threads that share a plain variable interleave here, but never see it half written.",
-      "GPU caches are not modelled either. Direct3D 12 flushes them at the end of each `ExecuteCommandLists`, and a `Wait` that was released orders memory as well as time, so fences alone decide here. Barriers and resource states inside command lists are not read.",
+      "GPU caches are not modelled either. Direct3D 12 flushes them at the end of each `ExecuteCommandLists`, and a `Wait` that was released orders memory as well as time, so fences alone decide here. Barriers and resource states inside command lists order nothing here.",
     ],
   },
   {
@@ -54,7 +54,7 @@ export const LIMITS: readonly LimitSection[] = [
   {
     title: "Read, but not simulated yet",
     paragraphs: [
-      "The resources and allocators named in `reads`, `writes`, `frees` and `allocator`, the directive `//@ fail`, and the options other than `gw-7`, `gs-8` and `dr-21` are read and kept without an effect. Calls such as `SetEventOnMultipleFenceCompletion`, DirectStorage and shared fences are reported as `unsupported`, each with its line, and do nothing.",
+      "The resources and allocators named in `reads`, `writes`, `frees` and `allocator` are read and kept without an effect. Of barriers only transitions are read, for the state in which a back buffer is presented. A call that is not modelled is reported as `unsupported`, with its line, and does nothing.",
     ],
   },
   {

@@ -1,5 +1,5 @@
 // Owns: the English sentences that explain a step: what was done, and what came of it.
-// Key: `step.…` for what the agent did, `then.…` for what followed from it, `rule.…` for the rule at work.
+// Key: `step.…` for what the agent did, `then.…` for what followed from it. The rules at work are in rules-*.ts.
 
 export const STEPS = {
   "step.start": "Nothing has happened yet. Step forward to see the first call.",
@@ -78,34 +78,4 @@ export const STEPS = {
   "then.ended": "{{who}} has come to its end.",
   "then.faulted": "{{who}} fails and stops.",
   "then.lowered": "That is less than before: later waits compare with the smaller value.",
-
-  "rule.CS-1": "Rule: a Signal from the CPU takes effect at once.",
-  "rule.GS-1":
-    "Rule: a Signal on a queue takes effect when everything in front of it on that queue has ended.",
-  "rule.GW-1": "Rule: a Wait on a queue returns at once; the queue waits, not the thread.",
-  "rule.GW-2": "Rule: while a queue stands at a Wait, nothing behind it on that queue runs.",
-  "rule.GW-3": "Rule: a Wait for a value that the fence already has does not stop the queue.",
-  "rule.GW-6":
-    "Rule: a Wait is settled for good the first time the fence reaches its value, wherever it stands in the queue.",
-  "rule.FV-3": "Rule: a wait is satisfied when the fence's value is at least the value waited for.",
-  "rule.FV-4": "Rule: a Signal may set a smaller value; that is legal, and later waits compare with it.",
-  "rule.SE-1": "Rule: if the fence already has the value, SetEventOnCompletion sets the event at once.",
-  "rule.SE-2": "Rule: a registration fires once, when the fence first reaches the value.",
-  "rule.SE-9": "Rule: with a null event, SetEventOnCompletion itself blocks until the value is reached.",
-  "rule.EV-1": "Rule: an auto-reset event wakes one waiter and is cleared by that.",
-  "rule.EV-2": "Rule: a manual-reset event stays set and lets everybody through until ResetEvent.",
-  "rule.EV-3": "Rule: setting an event that is already set has no effect.",
-  "rule.EV-4":
-    "Rule: which of several waiters wakes is not promised by Windows; here the longest waiting goes first.",
-  "rule.EV-7": "Rule: a wait with a time limit ends by itself when the limit is over.",
-  "rule.EV-8": "Rule: a wait for any of several handles returns the lowest one that is signaled.",
-  "rule.EV-9": "Rule: a wait for all takes nothing before all are signaled.",
-  "rule.DR-1": "Rule: removing the device sets every fence to UINT64_MAX, and every wait ends.",
-  "rule.DR-2":
-    "Rule: the reason of a removal is S_OK while the device is healthy, and never changes afterwards.",
-  "rule.FV-1": "Rule: nothing changes a fence by itself; its value is what you signal.",
-  "rule.QX-2": "Rule: a queue does its items one after the other, in the order of the calls.",
-  "rule.QX-3": "Rule: different queues have no order between them but what fences give.",
-  "rule.SC-2": "Rule: Present is an item of its queue, in order with that queue's work.",
-  "rule.SC-15": "Rule: the back-buffer index moves on at the call of Present.",
 } as const;

@@ -4,8 +4,20 @@ import { ASSUMPTIONS } from "./assumptions.ts";
 import { CLI } from "./cli.ts";
 import { DIAGNOSTICS } from "./diagnostics.ts";
 import { INPUT } from "./input.ts";
+import { FENCE_STEPS } from "./steps-fences.ts";
+import { OBJECT_STEPS } from "./steps-objects.ts";
 import { STEPS } from "./steps.ts";
 import { WHY } from "./why.ts";
 import { WINDOW } from "./window.ts";
 
-export const EN = { ...DIAGNOSTICS, ...INPUT, ...STEPS, ...WHY, ...ASSUMPTIONS, ...CLI, ...WINDOW } as const;
+export const EN = {
+  ...DIAGNOSTICS,
+  ...INPUT,
+  ...STEPS,
+  ...OBJECT_STEPS,
+  ...FENCE_STEPS,
+  ...WHY,
+  ...ASSUMPTIONS,
+  ...CLI,
+  ...WINDOW,
+} as const;

@@ -29,5 +29,7 @@ export const UI_BRANCHES = {
   "ui.branch.timeout": "at step {{step}}: the wait of {{name}} times out",
   "ui.branch.sleep-end": "at step {{step}}: the Sleep of {{name}} ends",
   "ui.branch.remove": "at step {{step}}: the device is removed",
+  "ui.branch.tdr": "at step {{step}}: the device is removed, its work takes too long",
+  "ui.branch.land": "at step {{step}}: a CPU signal takes effect",
   "ui.branch.call": "at step {{step}}: {{name}} goes on",
 } as const;

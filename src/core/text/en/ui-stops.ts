@@ -88,4 +88,5 @@ export const UI_STOPS = {
   "ui.hover.kind.list": "command list",
   "ui.hover.kind.allocator": "allocator",
   "ui.hover.kind.resource": "resource",
+  "ui.hover.kind.waitable": "frame-latency waitable",
 } as const;

@@ -16,6 +16,8 @@ export const WHY = {
   "why.lock-owned": "{{owner}} holds {{lock}}",
   "why.thread-not-ended": "{{thread}} has not ended",
   "why.presents-pending": "three presents of {{swapchain}} wait for their vertical blank",
+  "why.no-room": "{{queue}} has no free entry",
+  "why.not-shown": "{{waitable}} counts 0: it counts up when a presented buffer is shown",
   "why.nobody-fence": "nobody is left who signals {{fence}} with {{wanted}} or more",
   "why.nobody-fence-highest":
     "nobody is left who signals {{fence}} with {{wanted}} or more; the highest value signalled is {{highest}}",

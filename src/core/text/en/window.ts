@@ -9,6 +9,7 @@ import { UI_HELP } from "./ui-help.ts";
 import { UI_LANES } from "./ui-lanes.ts";
 import { UI_LOOK } from "./ui-look.ts";
 import { UI_RANGE } from "./ui-range.ts";
+import { UI_RULES } from "./ui-rules.ts";
 import { UI_STOPS } from "./ui-stops.ts";
 import { UI_THREADS } from "./ui-threads.ts";
 
@@ -24,4 +25,5 @@ export const WINDOW = {
   ...UI_HELP,
   ...UI_FILES,
   ...UI_LOOK,
+  ...UI_RULES,
 } as const;
