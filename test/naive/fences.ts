@@ -75,7 +75,7 @@ export function endFence(world: World, number: number): void {
   }
   for (const queue of world.queues) {
     for (const packet of queue.packets) {
-      if (packet.kind === "wait" && packet.fence === number) {
+      if (packet.kind === "wait" && packet.outstanding && packet.fence === number) {
         packet.satisfied = true;
       }
     }

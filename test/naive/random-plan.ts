@@ -120,6 +120,7 @@ const FLAVOURS: readonly Flavour[] = [
     weight: 60,
   },
   { statement: random.crowdStatement, setUp: [], methods: ["WaitForSingleObject"], weight: 60 },
+  { statement: random.lockStatement, setUp: [], methods: ["Signal"], weight: 60 },
   { statement: random.rewindStatement, setUp: [], methods: ["Signal"], weight: 60 },
 ];
 

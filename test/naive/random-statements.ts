@@ -98,6 +98,9 @@ const guarded = fc.constant(
   }),
 );
 
+/** Threads that take one lock in turn. */
+export const lockStatement = among([8, guarded], [1, of("try-lock", fc.constant("l"))], [1, sharedCell]);
+
 /** Many threads at one event and one lock: who is released, and in which order. */
 export const crowdStatement = among(
   [5, of("wait-one", pick<Value>("A", "A", "M"), shortWait)],
@@ -113,12 +116,20 @@ const oneFence = fc.constant<Value>("F");
 const oneQueue = pick<Value>("P", "P", "P", "Q");
 const small = pick<Value>(0, 1, 1, 2, 2, 2n ** 32n);
 
+const downAndWait = fc.constantFrom(0, 1).map((down) =>
+  custom(`queue-signal(P, F, ${down}); queue-wait(P, F, ${down + 1})`, (body, into) => {
+    body.queueSignal("P", "F", down, into);
+    body.queueWait("P", "F", down + 1, into);
+  }),
+);
+
 /** One fence that goes up and down while waits stand in the queues: what latches, and when. GW-6, GW-7 */
 export const rewindStatement = among(
   [4, of("queue-signal", oneQueue, oneFence, small)],
   [5, of("queue-wait", oneQueue, oneFence, small)],
   [3, of("fence-signal", oneFence, small)],
   [1, of("execute", oneQueue)],
+  [4, downAndWait],
 );
 
 /** Locks, threads, shared variables, time, the device. */

@@ -1,7 +1,7 @@
 // Owns: the operands of a modelled call: receiver and arguments evaluated left to right, and what is computed from them.
 
 import type { Expression as Pure } from "../program/expression.ts";
-import { INT32, objectHigh, OPAQUE_BASE, POINTER, UINT32, UINT64 } from "../program/value.ts";
+import { INT32, MEMORY_BASE, objectHigh, OPAQUE_BASE, POINTER, UINT32, UINT64 } from "../program/value.ts";
 import { fold } from "../program/fold.ts";
 import type { ArgumentRole, DescribedBy, Operand } from "./api-call.ts";
 import type { Expression } from "./ast.ts";
@@ -22,6 +22,7 @@ import {
 } from "./lowering.ts";
 import { binary, constant, convertTo, type Scalar, select } from "./operations.ts";
 import { fieldsOf, typeOf } from "./resolved-type.ts";
+import { rootSlot } from "./types.ts";
 import { withoutCasts } from "./walk.ts";
 
 /** A modelled call of the text. */
@@ -190,6 +191,9 @@ function listCount(lowering: Lowering, { callee }: ApiCallee, given: Given): Pur
   if (!lists || !pointsToLists(lowering, lists) || !isKnown) {
     return none;
   }
+  if (written !== null && areLists(lowering, lists, most)) {
+    return count.expression;
+  }
   let known: Scalar = constant(1n, INT32);
   for (let index = most - 1; index >= 0; index--) {
     const address: Pure = { kind: "offset", base: lists.expression, cells: index };
@@ -206,6 +210,18 @@ function listCount(lowering: Lowering, { callee }: ApiCallee, given: Given): Pur
   emit(lowering, { kind: "set", site: lowering.site, place, value });
   placeLabel(lowering, skip);
   return { kind: "local", local: result };
+}
+
+/** Whether these cells hold lists from the start, and nothing is ever stored into them. */
+function areLists(lowering: Lowering, lists: Value, count: number): boolean {
+  const { expression, type } = lists;
+  const slot = type.kind === "pointer" && type.to ? rootSlot(type.to) : null;
+  if (expression.kind !== "constant" || expression.value.hi !== MEMORY_BASE || !slot || slot.assigned) {
+    return false;
+  }
+  const first = expression.value.lo;
+  const cells = lowering.builder.model.layout.cells.slice(first, first + count);
+  return cells.length === count && cells.every((cell) => cell.initial.hi === objectHigh("list"));
 }
 
 /** Not null, and not a pointer of which nothing is known. */

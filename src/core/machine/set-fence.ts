@@ -124,7 +124,7 @@ function latchReached(step: Step, fence: number): void {
   latchTickets(step, fence, false);
 }
 
-/** Waits of the fence that are met are satisfied, wherever they stand; `all`: the others too. */
+/** Outstanding waits of the fence that are met are satisfied, wherever they stand; `all`: the others too. */
 function latchTickets(step: Step, fence: number, all: boolean): void {
   const { state } = step;
   const { words } = state;
@@ -134,10 +134,7 @@ function latchTickets(step: Step, fence: number, all: boolean): void {
     const length = (words[at + f.Q_TICKETS] ?? 0) > 0 ? (words[at + f.Q_COUNT] ?? 0) : 0;
     for (let place = 0; place < length; place++) {
       const packet = packetAt(state, queue, place);
-      const isLetGo = all
-        ? isPending(step, packet, fence)
-        : isOpenTicket(step, packet, fence) && isMet(step, packet);
-      if (isLetGo) {
+      if (isOpenTicket(step, packet, fence) && (all || isMet(step, packet))) {
         settleTicket(step, queue, packet, step.agent);
       }
     }
@@ -151,13 +148,6 @@ function isOpenTicket(step: Step, packet: number, fence: number): boolean {
   const { words } = step.state;
   const open = words[packet + f.P_KIND] === WAIT_PACKET && words[packet + f.P_SATISFIED] === 0;
   return open && words[packet + f.P_OBJECT] === fence;
-}
-
-/** A wait of the fence that is not satisfied, held back or not. */
-function isPending(step: Step, packet: number, fence: number): boolean {
-  const { words } = step.state;
-  const isWait = words[packet + f.P_KIND] === WAIT_PACKET && words[packet + f.P_SATISFIED] !== 1;
-  return isWait && words[packet + f.P_OBJECT] === fence;
 }
 
 /**
