@@ -1,6 +1,6 @@
 // What every step of a run needed, found by listening to the effects of each step, one after the other. An independent
 // account of what run/relations.ts reads from the trace's columns.
-import { agentKind, agentNumber, threadAgent } from "../../src/core/machine/action.ts";
+import { ACTION_KINDS, agentKind, agentNumber, threadAgent } from "../../src/core/machine/action.ts";
 import {
   EFFECT_WORDS,
   EFFECTS,
@@ -32,6 +32,8 @@ interface Ears {
   /** What a thread's next step needs. */
   readonly released: Map<number, number>;
   readonly set: Map<number, number>;
+  /** Calls whose CPU signals are on their way. */
+  readonly sent: number[];
   /** Presents of a swap chain that have ended: the step, and the call. */
   readonly ended: Map<number, { readonly step: number; readonly call: number }[]>;
 }
@@ -47,6 +49,7 @@ export function neededSteps(run: Run): readonly (readonly number[])[] {
     begun: new Map(),
     released: new Map(),
     set: new Map(),
+    sent: [],
     ended: new Map(),
   };
   const sink = effectSink();
@@ -59,6 +62,9 @@ export function neededSteps(run: Run): readonly (readonly number[])[] {
     if (agentKind(ears.agent) === "thread") {
       ears.needs.push(ears.released.get(agentNumber(ears.agent)) ?? -1);
       ears.released.delete(agentNumber(ears.agent));
+    }
+    if (ACTION_KINDS[run.trace.steps.action[step] ?? -1] === "land") {
+      ears.needs.push(ears.sent.shift() ?? -1);
     }
     const effects = effectSink();
     seek(run, step + 1, effects);
@@ -108,6 +114,7 @@ const HEARD: Partial<Record<(typeof EFFECTS)[number], (ears: Ears, word: Word) =
     ears.needs.push(first?.step ?? -1, first?.call ?? -1);
     ears.ended.set(word(1), rest);
   },
+  sent: (ears) => void ears.sent.push(ears.step),
   removed: (ears) => ears.ended.clear(),
   released: (ears, word) => void ears.released.set(word(1), ears.step),
   unheld: (ears, word) => void ears.released.set(word(1), ears.step),

@@ -2,7 +2,7 @@
 // why a root has none. Which links are chained is waits.ts.
 
 import { compareUnsigned, type U64, ZERO } from "../base/u64.ts";
-import { agentKind, agentNumber, type Agent } from "../machine/action.ts";
+import { agentKind, agentNumber, threadAgent, type Agent } from "../machine/action.ts";
 import type { ObjectRef, RegistrationView } from "../machine/view-types.ts";
 import type { Site } from "../program/program.ts";
 import { unreachable } from "../base/assert.ts";
@@ -30,6 +30,11 @@ export function linkCauses(situation: Situation, wait: Wait, source: Source): re
       return fence === null || value === null
         ? []
         : [{ kind: "signal-queued", queue: by, fence, value, ahead: how.ahead, at: site }];
+    }
+    case "sent": {
+      const { fence, thread, value } = how.landing;
+      const sender = refOf(situation, threadAgent(thread));
+      return [{ kind: "signal-sent", thread: sender, fence: fenceRef(situation, fence), value, at: null }];
     }
     case "later":
       return [laterCause(situation, source, by)];

@@ -2,10 +2,11 @@
 // succeeded (diagnosis-rules.md, "Source of something blocked"). Only the calls that could release others are kept.
 
 import type { U64 } from "../base/u64.ts";
-import { CALL, move, SLEEP_END, threadAgent, WAKE } from "../machine/action.ts";
+import { CALL, DEVICE_AGENT, LAND, move, SLEEP_END, threadAgent, WAKE } from "../machine/action.ts";
 import { applyInto } from "../machine/apply.ts";
 import { canonical, waitingIn } from "../machine/hash.ts";
 import { EFFECT_WORDS, EFFECTS, type EffectSink, effectSink, PACKET_KINDS } from "../machine/effect.ts";
+import { landingDue } from "../machine/landing.ts";
 import type { Machine } from "../machine/machine.ts";
 import { copyState, type State } from "../machine/state.ts";
 import {
@@ -80,11 +81,13 @@ interface Seen {
 }
 
 /** The future of thread `thread` from here on, not looked into yet; the state stays as it is. */
-export function futureOf(machine: Machine, state: State, thread: number): Future {
+export function futureOf(machine: Machine, from: State, thread: number): Future {
+  const state = copyState(from);
+  landAll(machine, state, null);
   return {
     machine,
     thread,
-    state: copyState(state),
+    state,
     sink: effectSink(),
     calls: [],
     steps: 0,
@@ -144,6 +147,7 @@ function stepOn(machine: Machine, state: State, thread: number, sink: EffectSink
   switch (threadStatus(state, thread)) {
     case READY:
       applyInto(machine, state, move(agent, CALL), sink);
+      landAll(machine, state, sink);
       return true;
     case RELEASED:
       applyInto(machine, state, move(agent, WAKE), sink);
@@ -160,6 +164,13 @@ function stepOn(machine: Machine, state: State, thread: number, sink: EffectSink
       return succeed(machine, state, thread);
     default:
       return false;
+  }
+}
+
+/** Who runs alone waits for nobody: a CPU signal takes effect within its call (CS-5). */
+function landAll(machine: Machine, state: State, sink: EffectSink | null): void {
+  while (landingDue(state)) {
+    applyInto(machine, state, move(DEVICE_AGENT, LAND), sink);
   }
 }
 

@@ -13,6 +13,7 @@ import {
   FENCE_SET,
   FIRED,
   REGISTERED,
+  SENT,
 } from "../machine/report.ts";
 import { OBJECT_KINDS } from "../program/value.ts";
 import { CALL_WORDS, LAST_CALL, LAST_EVENT, LAST_VALUE, ofThread, type Past, WAIT_BEGAN } from "./past.ts";
@@ -35,6 +36,10 @@ export function hearPast(past: Past, heard: Heard, words: Int32Array, at: number
       if (heard.call >= 0 && isFenceSignal(heard) && agentKind(words[at + 6] ?? -1) === "thread") {
         signalNoted(past, heard, words, at);
       }
+      return;
+    case SENT:
+      // It counts from its call on (CS-5), as queue signals do.
+      signalNoted(past, heard, words, at);
       return;
     case ENQUEUED:
       if (words[at + 3] === SIGNAL) {

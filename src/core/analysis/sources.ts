@@ -1,7 +1,8 @@
 // Owns: who could release something blocked (diagnosis-rules.md, "Source of something blocked").
 // Must not know whether the sources can move themselves (graph.ts).
 
-import { queueAgent, threadAgent, type Agent } from "../machine/action.ts";
+import { DEVICE_AGENT, queueAgent, threadAgent, type Agent } from "../machine/action.ts";
+import { type Landing, landingsOf } from "../machine/landing.ts";
 import type {
   ObjectRef,
   PacketView,
@@ -20,6 +21,8 @@ import { type Accepts, isAccepted, reaches, type Wait, type Want } from "./wants
 export type How =
   /** The signal stands in the queue, behind `ahead` others. */
   | { readonly kind: "queued"; readonly packet: PacketView; readonly ahead: number }
+  /** The CPU signal has been called and lands by itself. CS-5 */
+  | { readonly kind: "sent"; readonly landing: Landing }
   /** The thread would make the call later. */
   | { readonly kind: "later"; readonly call: FutureCall }
   /** It owns the lock. */
@@ -96,10 +99,10 @@ interface Found {
   readonly how: How;
 }
 
-/** Signals that would be accepted: queued ones first, then those that a thread would call. */
+/** Signals that would be accepted: those on their way and queued ones first, then those that a thread would call. */
 function signals(situation: Situation, fence: number, accepts: Accepts, ask: Ask): readonly Found[] {
   const isSuch = (packet: PacketView) => isSignal(packet, fence, accepts);
-  const queued = queuedPackets(situation, isSuch);
+  const queued = [...landings(situation, fence, accepts), ...queuedPackets(situation, isSuch)];
   if (ask === "queues") {
     return queued;
   }
@@ -108,6 +111,14 @@ function signals(situation: Situation, fence: number, accepts: Accepts, ask: Ask
     (call) => call.kind === "signal" && call.fence === fence && isAccepted(accepts, call.value),
   );
   return [...queued, ...later, ...submitters(situation, isSuch)];
+}
+
+/** CPU signals on their way, which nobody can stop. On a removed device they come to nothing (DR-1). */
+function landings(situation: Situation, fence: number, accepts: Accepts): readonly Found[] {
+  const removed = situation.view.removed !== null;
+  return landingsOf(situation.state)
+    .filter((one) => !removed && one.fence === fence && isAccepted(accepts, one.value))
+    .map((landing) => found(DEVICE_AGENT, { kind: "sent", landing }));
 }
 
 /** Queues in which such a packet stands and has been submitted. */

@@ -41,8 +41,11 @@ export interface Wait {
   readonly site: Site | null;
 }
 
-/** What the agent waits for; null when it does not wait. */
+/** What the agent waits for; null when it does not wait: the device never does. */
 export function waitOf(situation: Situation, agent: Agent): Wait | null {
+  if (agentKind(agent) === "device") {
+    return null;
+  }
   if (agentKind(agent) === "queue") {
     return queueWait(situation, agent);
   }

@@ -31,6 +31,14 @@ export type Cause =
       readonly ahead: number;
       readonly at: Site | null;
     }
+  /** The signal that would do was called by this thread and has not taken effect yet. CS-5 */
+  | {
+      readonly kind: "signal-sent";
+      readonly thread: ObjectRef;
+      readonly fence: ObjectRef;
+      readonly value: U64;
+      readonly at: Site | null;
+    }
   /** The queue's head is running work. */
   | {
       readonly kind: "work-running";

@@ -41,7 +41,7 @@ export const EFFECTS = [
   "fired",
   /** fence, registration number, value, members of its group that are still missing, by: one of several is reached (MF-3) */
   "counted-off",
-  /** fence, thread: a CPU signal is on its way (CS-5) */
+  /** fence, value, thread: a CPU signal is on its way (CS-5) */
   "sent",
   /** fence, thread, 1 when what waits for it is let go (SE-17): its last reference is gone */
   "deleted",

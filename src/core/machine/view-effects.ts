@@ -80,7 +80,7 @@ const ROWS: { readonly [Kind in EffectKind]: (record: Record) => Details } = {
     text: String(word(e, 5)),
     by: by(e, 6),
   }),
-  sent: (e) => ({ object: ref(e, "fence", 1), agent: ref(e, "thread", 2) }),
+  sent: (e) => ({ object: ref(e, "fence", 1), value: value(e, 2), agent: ref(e, "thread", 4) }),
   deleted: (e) => ({
     object: ref(e, "fence", 1),
     agent: ref(e, "thread", 2),

@@ -27,6 +27,8 @@ export function ruleOfCause(cause: Cause): RuleId | null {
       return "GW-2";
     case "signal-queued":
       return "GS-1";
+    case "signal-sent":
+      return "CS-5";
     case "work-running":
       return "QX-2";
     case "presents-pending":

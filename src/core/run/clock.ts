@@ -46,6 +46,9 @@ export interface Clock {
   period: Float64Array;
   /** Thread: when it last began to wait in a call. */
   waited: Float64Array;
+  /** CPU signals on their way (CS-5): how many, and when each was called, the oldest first. */
+  landings: number;
+  sent: Float64Array;
 }
 
 /** A clock at time 0 without agents. */
@@ -69,6 +72,8 @@ export function emptyClock(): Clock {
     natural: new Float64Array(capacity),
     period: new Float64Array(capacity),
     waited: new Float64Array(capacity),
+    landings: 0,
+    sent: new Float64Array(0),
   };
 }
 
@@ -95,6 +100,23 @@ function grow(clock: Clock): void {
   clock.natural = widerFloats(clock.natural);
   clock.period = widerFloats(clock.period);
   clock.waited = widerFloats(clock.waited);
+}
+
+/** A CPU signal was sent now; it is the last of those on their way. */
+export function addLanding(clock: Clock): void {
+  if (clock.landings === clock.sent.length) {
+    const room = new Float64Array(Math.max(8, clock.landings * 2));
+    room.set(clock.sent);
+    clock.sent = room;
+  }
+  clock.sent[clock.landings] = clock.now;
+  clock.landings += 1;
+}
+
+/** The oldest CPU signal on its way has landed. */
+export function dropLanding(clock: Clock): void {
+  clock.sent.copyWithin(0, 1, clock.landings);
+  clock.landings -= 1;
 }
 
 /** The row of an agent; −1 when it has none. */
@@ -125,10 +147,11 @@ export function copyClock(clock: Clock): Clock {
     natural: clock.natural.slice(),
     period: clock.period.slice(),
     waited: clock.waited.slice(),
+    sent: clock.sent.slice(),
   };
 }
 
 /** Bytes that a copy takes. */
 export function clockBytes(clock: Clock): number {
-  return clock.agent.length * BYTES_PER_ROW;
+  return clock.agent.length * BYTES_PER_ROW + clock.sent.byteLength;
 }

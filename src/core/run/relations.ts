@@ -1,7 +1,7 @@
 // Owns: what a step has to do with other steps: the fence triple it belongs to, its causes and its effects.
 
 import { ACTION_KINDS } from "../machine/action.ts";
-import { isQueue } from "./agents.ts";
+import { isThread } from "./agents.ts";
 import { type FenceTriple, type Moment, NO_RELATIONS, type Relations } from "./moment.ts";
 import { causesOf, effectsOf, indexRelations, momentOf, type RelationIndex } from "./relation-index.ts";
 import { isSignal } from "./signals.ts";
@@ -24,6 +24,7 @@ export function relationsOf(trace: Trace, step: number, index = indexRelations(t
 const SIGNAL = ACTION_KINDS.indexOf("signal");
 const PASS = ACTION_KINDS.indexOf("pass");
 const WAKE = ACTION_KINDS.indexOf("wake");
+const LAND = ACTION_KINDS.indexOf("land");
 
 /** A step is the signal itself, or the end of a wait by it, or the call that put it into a queue. */
 function tripleOf(index: RelationIndex, step: number): FenceTriple | null {
@@ -35,7 +36,9 @@ function tripleOf(index: RelationIndex, step: number): FenceTriple | null {
       return madeSignal(index, set, row);
     }
   }
-  const made = effectsOf(index, step).find((one) => call[one] === step && action[one] === SIGNAL);
+  const made = effectsOf(index, step).find(
+    (one) => call[one] === step && (action[one] === SIGNAL || action[one] === LAND),
+  );
   if (made !== undefined) {
     const row = signalledRow(index, made);
     return row < 0 ? null : madeSignal(index, made, row);
@@ -58,10 +61,10 @@ function waitFrom(index: RelationIndex, step: number): FenceTriple | null {
   return row < 0 ? null : madeSignal(index, set, row);
 }
 
-/** The signal made in step `set`; `row` is that of the value in the trace. CS-2: a CPU Signal is its own call. */
+/** The signal made in step `set`; `row` is that of the value in the trace. CS-2: a CPU Signal is its own call; CS-5 `async`: not so. */
 function madeSignal(index: RelationIndex, set: number, row: number): FenceTriple {
   const { fenceValues, steps } = index.trace;
-  const call = isQueue(steps.agent[set] ?? 0) ? (steps.call[set] ?? -1) : set;
+  const call = isThread(steps.agent[set] ?? 0) ? set : (steps.call[set] ?? -1);
   const lane = fenceValues.lane[row] ?? -1;
   return {
     fence: index.trace.lanes[lane]?.number ?? -1,

@@ -20,7 +20,7 @@ import { flipInterval, flipsPending, removalDue, swapchainCount } from "../machi
 import { isOverdue, queueAction, queueCount, queueStatus, queueWork } from "../machine/status.ts";
 import { threadCost, threadCount, threadLimit, threadStatus } from "../machine/status.ts";
 import { isQueue, isSwapchain, isThread } from "./agents.ts";
-import { addRow, type Clock, emptyClock, UNSEEN } from "./clock.ts";
+import { addLanding, addRow, type Clock, dropLanding, emptyClock, UNSEEN } from "./clock.ts";
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000;
 
@@ -217,15 +217,16 @@ function settleDevice(machine: Machine, state: State, clock: Clock, device: numb
   settleLanding(machine, state, clock, device);
 }
 
-/** A CPU signal on its way lands one call's cost after it became the next to land (CS-5); a removal before that comes first. */
+/** A CPU signal lands one call's cost after its call (CS-5); a removal before that, or at the same time, comes first. */
 function settleLanding(machine: Machine, state: State, clock: Clock, device: number): void {
   const landings = landingCount(state);
-  const seen = clock.status[device] === UNSEEN ? 0 : (clock.status[device] ?? 0);
-  if (landings < seen || seen === 0) {
-    clock.begun[device] = clock.now;
+  // A step sends one, or lets one land.
+  if (landings > clock.landings) {
+    addLanding(clock);
+  } else if (landings < clock.landings) {
+    dropLanding(clock);
   }
-  clock.status[device] = Math.min(landings, UNSEEN - 1);
-  const due = (clock.begun[device] ?? 0) + machine.program.timing.call;
+  const due = (clock.sent[0] ?? 0) + machine.program.timing.call;
   if (landings > 0 && due < (clock.due[device] ?? Infinity)) {
     clock.action[device] = LAND;
     clock.due[device] = due;

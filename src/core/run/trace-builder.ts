@@ -1,7 +1,7 @@
 // Owns: building the trace of a run, step by step, from what the machine reports and what the clock says.
 // Must not know schedulers or the words of a State. Hot: nothing is allocated per step but when a table doubles.
 
-import { agentNumber } from "../machine/action.ts";
+import { agentNumber, LAND } from "../machine/action.ts";
 import type { EffectSink } from "../machine/effect.ts";
 import type { Program } from "../program/program.ts";
 import { isQueue, isSwapchain, isThread } from "./agents.ts";
@@ -12,7 +12,7 @@ import { traceEffects } from "./trace-effects.ts";
 import { flipSite, openSignaled } from "./trace-objects.ts";
 import { headSite, settlePackets } from "./trace-queues.ts";
 import { addLane, emptyBuilder, fenceLane, type PollCondition, type TraceBuilder } from "./trace-state.ts";
-import { beginThreadStep, takeCause } from "./trace-threads.ts";
+import { beginThreadStep, laneOfAgent, takeCause } from "./trace-threads.ts";
 
 /** A builder at time 0; `sink` holds what `initial` reported, `pollOf` tells what a held thread polls. */
 export function startTrace(
@@ -40,13 +40,16 @@ export function openStep(builder: TraceBuilder, clock: Clock, row: number, addre
   builder.step += 1;
   builder.time = clock.now;
   builder.begun = clock.begun[row] ?? 0;
-  builder.site = siteOfStep(builder, agent, address);
+  const landed = clock.action[row] === LAND ? (builder.sent.shift() ?? -1) : -1;
+  builder.sender = landed < 0 ? -1 : laneOfAgent(builder, builder.steps.agent[landed] ?? -1);
+  builder.site = landed < 0 ? siteOfStep(builder, agent, address) : (builder.steps.site[landed] ?? -1);
   if (isThread(agent)) {
     beginThreadStep(builder, agentNumber(agent));
   }
   const step = addStep(builder.steps, clock.now, agent, clock.action[row] ?? 0);
   builder.steps.site[step] = builder.site;
   builder.steps.address[step] = address;
+  builder.steps.call[step] = landed;
   if (isThread(agent)) {
     builder.steps.release[step] = takeCause(builder, agentNumber(agent));
   }

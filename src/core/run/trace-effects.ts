@@ -11,6 +11,7 @@ import {
   flipped,
   registered,
   removed,
+  sent,
 } from "./trace-objects.ts";
 import { dropped, enqueued, finished, latched, left, started } from "./trace-queues.ts";
 import type { TraceBuilder } from "./trace-state.ts";
@@ -41,6 +42,7 @@ const HANDLERS: Partial<Record<EffectKind, Handler>> = {
   "cpu-began": cpuBegan,
   "cpu-ended": cpuEnded,
   "fence-set": fenceSet,
+  sent,
   registered,
   fired,
   "event-set": eventSet,

@@ -137,6 +137,11 @@ export function removed(builder: TraceBuilder): void {
   }
 }
 
+/** `sent`: a CPU signal is on its way; the step in which it lands is owed to this one. CS-5 */
+export function sent(builder: TraceBuilder): void {
+  builder.sent.push(builder.step);
+}
+
 /** `created`: object kind, number, thread. It gets its lane now; its name and type come when the trace is asked for. */
 export function created(builder: TraceBuilder, words: Int32Array, at: number): void {
   const kind = LANE_OF_OBJECT[words[at + 1] ?? 0];

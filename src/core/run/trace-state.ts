@@ -73,6 +73,10 @@ export interface TraceBuilder {
   readonly cpu: number[];
   /** Open `flip-pending` spans of each swap chain, oldest first. */
   readonly flips: number[][];
+  /** Steps of the calls whose CPU signals are on their way, oldest first (CS-5). */
+  readonly sent: number[];
+  /** Lane of the thread whose CPU signal lands in the step in work; −1: it is another step. */
+  sender: number;
   /** The value that the call in work handed over. */
   givenHi: number;
   givenLo: number;
@@ -109,6 +113,8 @@ export function emptyBuilder(
     registrations: [],
     cpu: [],
     flips: [],
+    sent: [],
+    sender: -1,
     givenHi: 0,
     givenLo: 0,
     preloaded: 0,

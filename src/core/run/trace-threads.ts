@@ -47,7 +47,7 @@ const START = LINK_KINDS.indexOf("start");
 
 const POLL_THRESHOLD = 2;
 
-/** The lane of an agent; −1 for the device and for nobody. */
+/** The lane of an agent; of the device: that of the thread whose CPU signal lands (CS-5), else −1, as for nobody. */
 export function laneOfAgent(builder: TraceBuilder, agent: number): number {
   if (agent < 0) {
     return -1;
@@ -59,7 +59,7 @@ export function laneOfAgent(builder: TraceBuilder, agent: number): number {
   if (isQueue(agent)) {
     return queueLane(builder, number);
   }
-  return isSwapchain(agent) ? swapchainLane(builder, number) : -1;
+  return isSwapchain(agent) ? swapchainLane(builder, number) : builder.sender;
 }
 
 /** Adds a link that begins and ends in this step. */

@@ -19,6 +19,12 @@ export function describeCause(cause: Cause): readonly Token[] {
         queue: nameToken(cause.queue),
         count: cause.ahead,
       });
+    case "signal-sent":
+      return sentence("why.signal-sent", {
+        thread: nameToken(cause.thread),
+        fence: nameToken(cause.fence),
+        value: valueToken(cause.value),
+      });
     case "work-running":
       return sentence("why.work-running", { queue: nameToken(cause.queue), label: cause.label ?? "work" });
     case "queue-waits":

@@ -48,8 +48,9 @@ function narrateAgent(step: StepView): readonly Token[] {
       return sentence("step.timed-out");
     case "land": {
       const set = effectOf(step, "fence-set");
-      const fillings = { fence: nameToken(set?.object ?? null), value: valueToken(set?.value ?? null) };
-      return sentence("step.land", fillings);
+      return set === undefined
+        ? sentence("step.land-removed")
+        : sentence("step.land", { fence: nameToken(set.object), value: valueToken(set.value) });
     }
     case "call":
       return sentence("step.other", { who });

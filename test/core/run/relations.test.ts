@@ -9,7 +9,7 @@ import { indexRelations } from "../../../src/core/run/relation-index.ts";
 import { relationsOf } from "../../../src/core/run/relations.ts";
 import type { Run } from "../../../src/core/run/runner.ts";
 import { program } from "../../support/program-builder.ts";
-import { ended, steps } from "../../support/told-run.ts";
+import { ended, links, steps } from "../../support/told-run.ts";
 
 /** A moment as `lane time`, in microseconds. */
 function told(run: Run, moment: Moment | null): string | null {
@@ -148,6 +148,35 @@ describe("the fence triple", () => {
     expect(tripleAt(cpu, "6 B call")).toEqual(triple);
     expect(tripleAt(cpu, "6 A wake")).toEqual(triple);
     expect(causes(cpu, "6 A wake")).toEqual(["B 6"]);
+  });
+
+  test("CS-5: of a CPU Signal that was not complete on return, call and value are two steps", () => {
+    const late = ended(
+      program()
+        .option({ "cs-5": "async" })
+        .removeDevice(99_000, 0xffff_ffff_887a_0005n)
+        .fence("F")
+        .queue("Q")
+        .thread("A", (t) => t.register("F", 7, null))
+        .thread("B", (t) => {
+          t.queueWait("Q", "F", 7);
+          t.signal("F", 7);
+        })
+        .build(),
+    );
+    const triple = { value: "7", call: "B 2", set: "F 3", ends: ["Q 3", "A 3"] };
+    expect(["2 B call", "3 device land", "3 A wake", "3 Q pass"].map((text) => tripleAt(late, text))).toEqual(
+      Array.from({ length: 4 }, () => triple),
+    );
+    expect([causes(late, "3 device land"), effects(late, "2 B call")]).toEqual([["B 2"], ["device 3"]]);
+    // The arrows come from who called, and the step has the place of the call.
+    expect(links(late).toSorted()).toEqual([
+      "signal-to-thread B 3 -> A 3 F=7",
+      "signal-to-wait B 3 -> Q 3 F=7",
+    ]);
+    const site = (text: string) => late.trace.steps.site[stepOf(late, text) - 1];
+    expect(site("3 device land")).toBe(site("2 B call"));
+    expect(site("99 device remove")).not.toBe(site("2 B call"));
   });
 
   test("has no call when the signal stood in the queue before the program started", () => {

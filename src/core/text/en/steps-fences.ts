@@ -15,4 +15,5 @@ export const FENCE_STEPS = {
   "step.pulse": "{{who}} pulsed {{event}}: who waited at this instant goes on, and it is nonsignaled again.",
   "step.signal-sent": "{{who}} signalled {{fence}}; the new value is on its way.",
   "step.land": "A CPU signal took effect: {{fence}} is {{value}} now.",
+  "step.land-removed": "A CPU signal came after the device was removed: it has no effect.",
 } as const;

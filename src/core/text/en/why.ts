@@ -7,6 +7,7 @@ export const WHY = {
   "why.signal-queued": "Signal({{value}}) stands in {{queue}} with {{count}} item in front of it",
   "why.signal-queued_other": "Signal({{value}}) stands in {{queue}} with {{count}} items in front of it",
   "why.signal-queued-first": "Signal({{value}}) is next in {{queue}}",
+  "why.signal-sent": "{{thread}} has signalled {{fence}} with {{value}}; that takes effect in a moment",
   "why.work-running": "{{queue}} is still running {{label}}",
   "why.queue-waits": "{{queue}} stands at Wait: {{fence}} is {{current}}, at least {{wanted}} is needed",
   "why.thread-later": "{{thread}} would call {{call}} later, but it is blocked too",
