@@ -20,11 +20,7 @@ export function describeCause(cause: Cause): readonly Token[] {
         count: cause.ahead,
       });
     case "signal-sent":
-      return sentence("why.signal-sent", {
-        thread: nameToken(cause.thread),
-        fence: nameToken(cause.fence),
-        value: valueToken(cause.value),
-      });
+      return describeSent(cause);
     case "work-running":
       return sentence("why.work-running", { queue: nameToken(cause.queue), label: cause.label ?? "work" });
     case "queue-waits":
@@ -77,6 +73,14 @@ function compared(
     fence: nameToken(fence),
     current: valueToken(current),
     wanted: valueToken(wanted),
+  });
+}
+
+function describeSent(cause: Extract<Cause, { kind: "signal-sent" }>): readonly Token[] {
+  return sentence("why.signal-sent", {
+    thread: nameToken(cause.thread),
+    fence: nameToken(cause.fence),
+    value: valueToken(cause.value),
   });
 }
 

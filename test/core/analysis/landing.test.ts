@@ -23,9 +23,9 @@ describe("a hang under cs-5 async", () => {
   it.each(Object.entries(expected.files))("has the causes that it has without: %s", (file, { codes }) => {
     const text = `${readFileSync(new URL(file, FOLDER), "utf8")}\n//@ option cs-5=async\n`;
     const { run, diagnostics } = diagnosedText(text);
-    const errors = diagnostics.filter((one) => one.severity === "error" && DUE.includes(one.code));
+    const given = diagnostics.map((one) => one.code).filter((code) => DUE.includes(code));
     expect([run.machine.program.options["cs-5"], run.outcome]).toEqual(["async", "hung"]);
-    expect(errors.map((one) => one.code).toSorted()).toEqual(codes.toSorted());
+    expect(given.toSorted()).toEqual(codes.filter((code) => DUE.some((due) => due === code)).toSorted());
   });
 
   it("is a cycle when each thread would signal after its own wait", () => {
@@ -40,7 +40,7 @@ describe("a hang under cs-5 async", () => {
         t.register("G", 1, null);
         t.signal("F", 1);
       });
-    expect(found(builder)).toEqual(["cycle.cpu A"]);
+    expect(found(builder)).toEqual(["cycle.threads A"]);
   });
 
   it("knows the highest value that was signalled", () => {
@@ -50,7 +50,7 @@ describe("a hang under cs-5 async", () => {
         t.signal("F", 3);
         t.register("F", 4, null);
       });
-    expect(sentenceOf(builder)).toContain("3");
+    expect(sentenceOf(builder)).toContain("the highest value that any Signal gives it is 3");
   });
 });
 

@@ -3,46 +3,12 @@
 
 import { describe, expect, test } from "vitest";
 import { ACTION_KINDS } from "../../../src/core/machine/action.ts";
-import { toDecimal } from "../../../src/core/base/u64.ts";
-import type { Moment } from "../../../src/core/run/moment.ts";
 import { indexRelations } from "../../../src/core/run/relation-index.ts";
 import { relationsOf } from "../../../src/core/run/relations.ts";
 import type { Run } from "../../../src/core/run/runner.ts";
 import { program } from "../../support/program-builder.ts";
-import { ended, links, steps } from "../../support/told-run.ts";
-
-/** A moment as `lane time`, in microseconds. */
-function told(run: Run, moment: Moment | null): string | null {
-  return moment === null ? null : `${run.trace.lanes[moment.lane]?.name ?? "device"} ${moment.time / 1000}`;
-}
-
-/** The number of the only step that reads so. */
-function stepOf(run: Run, text: string): number {
-  const all = steps(run);
-  const found = all.flatMap((one, index) => (one === text ? [index + 1] : []));
-  expect([text, found.length, all]).toEqual([text, 1, all]);
-  return found[0] ?? 0;
-}
-
-function tripleAt(run: Run, text: string) {
-  const { triple } = relationsOf(run.trace, stepOf(run, text));
-  return triple === null
-    ? null
-    : {
-        value: toDecimal(triple.valueHi, triple.valueLo),
-        call: told(run, triple.call),
-        set: told(run, triple.set),
-        ends: triple.ends.map((end) => told(run, end)),
-      };
-}
-
-function causes(run: Run, text: string) {
-  return relationsOf(run.trace, stepOf(run, text)).causes.map((one) => told(run, one));
-}
-
-function effects(run: Run, text: string) {
-  return relationsOf(run.trace, stepOf(run, text)).effects.map((one) => told(run, one));
-}
+import { ended, steps } from "../../support/told-run.ts";
+import { causes, effects, stepOf, told, tripleAt } from "../../support/told-triples.ts";
 
 /** Main submits 10 µs of work and a signal, and waits for it by an event; a second queue waits for the same value. */
 function signalledFrame(): Run {
@@ -148,35 +114,6 @@ describe("the fence triple", () => {
     expect(tripleAt(cpu, "6 B call")).toEqual(triple);
     expect(tripleAt(cpu, "6 A wake")).toEqual(triple);
     expect(causes(cpu, "6 A wake")).toEqual(["B 6"]);
-  });
-
-  test("CS-5: of a CPU Signal that was not complete on return, call and value are two steps", () => {
-    const late = ended(
-      program()
-        .option({ "cs-5": "async" })
-        .removeDevice(99_000, 0xffff_ffff_887a_0005n)
-        .fence("F")
-        .queue("Q")
-        .thread("A", (t) => t.register("F", 7, null))
-        .thread("B", (t) => {
-          t.queueWait("Q", "F", 7);
-          t.signal("F", 7);
-        })
-        .build(),
-    );
-    const triple = { value: "7", call: "B 2", set: "F 3", ends: ["Q 3", "A 3"] };
-    expect(["2 B call", "3 device land", "3 A wake", "3 Q pass"].map((text) => tripleAt(late, text))).toEqual(
-      Array.from({ length: 4 }, () => triple),
-    );
-    expect([causes(late, "3 device land"), effects(late, "2 B call")]).toEqual([["B 2"], ["device 3"]]);
-    // The arrows come from who called, and the step has the place of the call.
-    expect(links(late).toSorted()).toEqual([
-      "signal-to-thread B 3 -> A 3 F=7",
-      "signal-to-wait B 3 -> Q 3 F=7",
-    ]);
-    const site = (text: string) => late.trace.steps.site[stepOf(late, text) - 1];
-    expect(site("3 device land")).toBe(site("2 B call"));
-    expect(site("99 device remove")).not.toBe(site("2 B call"));
   });
 
   test("has no call when the signal stood in the queue before the program started", () => {
